@@ -1,0 +1,64 @@
+# `make` alone lists what there is to do. Needs python3 (3.11 or newer, with venv) and make;
+# a C compiler is used where there is one.
+PYTHON ?= python3
+BIN := .venv/bin
+CODE := $(wildcard src tests tools bench setup.py)
+CPUS ?= 2
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup environment play test test-fast bench lint format lock clean
+
+heading = @printf '\n== %s\n' "$(1)"
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## make .venv, install what is locked, compile the engine (again if its source changed)
+	@$(PYTHON) tools/environment.py
+
+environment: # as setup, but nothing is compiled
+	@LEVANT_PURE=1 $(PYTHON) tools/environment.py
+
+play: setup ## open the table in this terminal
+	@$(BIN)/levant table
+
+test: setup lint ## everything that must hold: lint, types, layers, the whole suite
+	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
+	@$(BIN)/pytest -n $(CPUS)
+
+test-fast: environment ## the suite without its slow tests, interpreted: nothing to compile
+	$(call heading,pytest: interpreted and without the slow tests)
+	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow'
+
+bench: setup ## measure speed against a yardstick taken in the same run
+	$(call heading,bench: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
+	@$(BIN)/python -m bench
+
+lint: environment ## ruff, mypy, import-linter
+	$(call heading,ruff check)
+	@$(BIN)/ruff check .
+	$(call heading,ruff format)
+	@$(BIN)/ruff format --check .
+	$(call heading,mypy)
+	@$(BIN)/mypy $(CODE)
+	$(call heading,import-linter)
+	@$(BIN)/lint-imports --no-logo
+
+format: environment ## let ruff rewrite what it can
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(UPGRADE)
+
+lock: environment ## write requirements/*.lock anew (UPGRADE=--upgrade: with the newest versions)
+	@$(COMPILE) pyproject.toml -o requirements/run.lock
+	@$(COMPILE) pyproject.toml --extra test -o requirements/test.lock
+	@$(COMPILE) requirements/installer.in --no-annotate -o requirements/installer.lock
+	@! grep -n '://' requirements/*.lock
+
+clean: ## remove everything that can be made again
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf src/*.egg-info src/levant/_compiled.json
+	@find src -name '*.so' -delete
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

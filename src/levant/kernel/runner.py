@@ -1,0 +1,249 @@
+"""Playing games without people: at random, by choosers, in bulk over processes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Final, NamedTuple, Protocol, cast
+
+from levant.kernel.dice import Dice, FastDice, derive_seed
+from levant.kernel.record import Record
+from levant.kernel.title import Json, LevantError, Position, Title
+from levant.kernel.verdict import NOBODY
+
+UNFINISHED: Final = "unfinished"
+"""The reason, and the winner, of a game that was cut off at its most decisions."""
+
+OnAction = Callable[[int, int, str], None]
+"""Told of each action once played: role, action, text. It hears secrets: not for players."""
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+
+def play_random(position: Position, rng: Dice, most: int) -> int:
+    """Play uniformly random actions until the game is over; how many decisions it took.
+
+    Of several deciders the first chooses. After `most` decisions the game is left as it is.
+    """
+    count = 0
+    while count < most:
+        deciders = position.deciders
+        if not deciders:
+            break
+        role = deciders[0]
+        legal = position.legal(role)
+        position.play(role, legal[rng.below(len(legal))])
+        count += 1
+    return count
+
+
+# --- Choosers ---------------------------------------------------------------------------------
+
+
+class Chooser(Protocol):
+    """Plays one role: a bot, or a person behind a screen. It never holds a position."""
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        """One of the legal actions, from what the role sees and what it saw happen since."""
+
+
+class RandomChooser:
+    """Chooses uniformly: the yardstick for every other chooser."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = FastDice(seed)
+
+    def choose(
+        self,
+        view: dict[str, Json],  # noqa: ARG002 - it looks at nothing
+        legal: list[int],
+        events: list[dict[str, Json]],  # noqa: ARG002
+    ) -> int:
+        return legal[self._dice.below(len(legal))]
+
+
+def random_choosers(title: Title, seed: int) -> Sequence[Chooser]:
+    """A random chooser for each role: choosers for `selfplay`."""
+    return [RandomChooser(derive_seed(seed, role)) for role in title.roles]
+
+
+def run(
+    title: Title,
+    position: Position,
+    choosers: Sequence[Chooser],
+    record: Record | None,
+    most: int,
+    on_action: OnAction | None = None,
+) -> int:
+    """Let the choosers play, one for each role, until the game is over or `most` decisions.
+
+    A chooser gets its role's view and the events its role may read since it last chose; for
+    these the position must have been made with `log`. An illegal choice raises the Refusal,
+    with position and record as they were before it. Returns the number of decisions.
+    """
+    heard = [0] * len(choosers)
+    count = 0
+    while count < most:
+        deciders = position.deciders
+        if not deciders:
+            break
+        role = deciders[0]
+        events = title.events(position, role, heard[role])
+        heard[role] += len(events)
+        # A list of its own: what a chooser does to it must not reach the title.
+        action = choosers[role].choose(position.view(role), list(position.legal(role)), events)
+        refusal = position.refusal(role, action)
+        if refusal is not None:
+            raise refusal
+        text = title.spell(position, action)
+        position.play(role, action)
+        count += 1
+        if record is not None:
+            record.append(role, text)
+        if on_action is not None:
+            on_action(role, action, text)
+    if record is not None and position.result is not None:
+        record.finish(position.result)
+    return count
+
+
+# --- Many games -------------------------------------------------------------------------------
+
+
+class GameFailed(LevantError):
+    """A game of self-play broke off; says which, so that it can be played again alone."""
+
+
+class SelfPlay(NamedTuple):
+    """The outcome of many games.
+
+    `wins` counts by role, `nobody` and `unfinished`; `digest` covers every record's text in
+    the order of the seeds, so that two runs, or two machines, can be compared by one word.
+    """
+
+    games: int
+    decisions: int
+    wins: dict[str, int]
+    reasons: dict[str, int]
+    digest: str
+
+
+# What a worker needs for one game, and what it hands back: plain values travel between
+# processes, compiled or not. Titles and choosers travel by name.
+_Job = tuple[str, str, dict[str, int], int, str, int]
+_Game = tuple[int, str, str, bytes]
+
+
+def selfplay(
+    title: str,
+    edition: str,
+    options: Mapping[str, int],
+    seeds: Iterable[int],
+    make_choosers: str = "levant.kernel.runner:random_choosers",
+    workers: int = 1,
+    progress: Progress | None = None,
+    *,
+    most: int = 100_000,
+    start_method: str = "spawn",
+) -> SelfPlay:
+    """Play one game for each seed; the outcome is the same for any number of workers.
+
+    `title` and `make_choosers` are 'module:attribute': a Title, and a function of a title and
+    a seed that gives a chooser for each role. A game's dice are `fast SEED`; its choosers get
+    a seed derived from the same. Workers are spawned afresh unless another `start_method` of
+    multiprocessing is named: a fork would inherit the locks of whatever threads run here.
+    """
+    jobs = [(title, edition, dict(options), seed, make_choosers, most) for seed in seeds]
+    tally = _Tally(_named_title(title).roles)
+    if workers <= 1:
+        for job in jobs:
+            tally.add(_play_job(job))
+            _report(progress, tally, len(jobs))
+        return tally.outcome()
+    chunk = max(1, min(16, len(jobs) // (4 * workers)))
+    context = get_context(start_method)
+    with ProcessPoolExecutor(min(workers, max(1, len(jobs))), mp_context=context) as pool:
+        for game in pool.map(_play_job, jobs, chunksize=chunk):
+            tally.add(game)
+            _report(progress, tally, len(jobs))
+    return tally.outcome()
+
+
+def play_seed(
+    title: Title,
+    edition: str,
+    options: Mapping[str, int],
+    seed: int,
+    make_choosers: Callable[[Title, int], Sequence[Chooser]],
+    most: int,
+) -> Record:
+    """The game of one seed, the same wherever it is played."""
+    choosers = make_choosers(title, derive_seed(seed, "choosers"))
+    names = [type(chooser).__name__ for chooser in choosers]
+    record = Record.begin(title, edition, options, f"fast {seed}", names)
+    position = record.start(title, log=True)
+    run(title, position, choosers, record, most)
+    return record
+
+
+def _play_job(job: _Job) -> _Game:
+    path, edition, options, seed, make_choosers, most = job
+    title = _named_title(path)
+    maker = cast("Callable[[Title, int], Sequence[Chooser]]", _named(make_choosers))
+    try:
+        record = play_seed(title, edition, options, seed, maker, most)
+    except Exception as error:
+        # Not every exception survives the way between processes; a text does.
+        raise GameFailed(f"the game with seed {seed} failed: {error!r}") from error
+    result = record.result
+    winner, reason = UNFINISHED, UNFINISHED
+    if result is not None:
+        winner = NOBODY if result.winner is None else title.roles[result.winner]
+        reason = result.reason
+    digest = hashlib.blake2b(record.text().encode()).digest()
+    return len(record.entries), winner, reason, digest
+
+
+class _Tally:
+    """Adds up games in the order of their seeds."""
+
+    def __init__(self, roles: Sequence[str]) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.wins: dict[str, int] = dict.fromkeys([*roles, NOBODY, UNFINISHED], 0)
+        self.reasons: dict[str, int] = {}
+        self.hash = hashlib.blake2b(digest_size=16)
+
+    def add(self, game: _Game) -> None:
+        decisions, winner, reason, digest = game
+        self.games += 1
+        self.decisions += decisions
+        self.wins[winner] += 1
+        self.reasons[reason] = self.reasons.get(reason, 0) + 1
+        self.hash.update(digest)
+
+    def outcome(self) -> SelfPlay:
+        reasons = dict(sorted(self.reasons.items()))
+        return SelfPlay(self.games, self.decisions, self.wins, reasons, self.hash.hexdigest())
+
+
+def _report(progress: Progress | None, tally: _Tally, games: int) -> None:
+    if progress is not None:
+        progress(tally.games, games)
+
+
+def _named(path: str) -> object:
+    """What 'module:attribute' names."""
+    module, _, attribute = path.partition(":")
+    try:
+        return cast("object", getattr(import_module(module), attribute))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise LevantError(f"'{path}' is no 'module:attribute' to be found: {error}") from error
+
+
+def _named_title(path: str) -> Title:
+    return cast("Title", _named(path))

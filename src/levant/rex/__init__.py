@@ -1,0 +1,1 @@
+"""Crusader Rex. The files are the chapters of its rulebook."""

@@ -1,0 +1,264 @@
+"""4.0 The cards: deal, secret choice, who is player 1, the event cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.rex.army import ARMY, SIDE, STEPS
+from levant.rex.bits import first, members
+from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
+from levant.rex.draws import random_member
+from levant.rex.edition import CARDS as CARD_NAMES
+from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.tokens import give_tokens, stand
+from levant.rex.words import (
+    ASSASSINATE,
+    ASSASSINS,
+    CARD,
+    CARDS,
+    DONE,
+    GIVE,
+    MANNA,
+    MOVES,
+    PLAYER_END,
+    PLAYER_START,
+    RECALL,
+    REVEAL,
+    STRIKE_CASTLE,
+    STRIKE_FIELD,
+    TURN_END,
+    TURN_START,
+    WINTER,
+)
+
+MOVE_1: Final = 0
+MOVE_2: Final = 1
+MOVE_3: Final = 2
+WINTER_CAMPAIGN: Final = 3
+ASSASSINS_CARD: Final = 4
+GUIDE: Final = 5
+INTRIGUE: Final = 6
+JIHAD_CARD: Final = 7
+MANNA_CARD: Final = 8
+CARD_KINDS: Final[int] = len(CARD_NAMES)
+WINTER_TURN: Final = 6
+_NO_CARD: Final = -1
+
+
+def is_event(card: int) -> bool:
+    """4.2: the five event cards; Winter Campaign is a move card (8.2)."""
+    return card >= ASSASSINS_CARD
+
+
+def moves_of(card: int) -> int:
+    """4.2: how many moves a move card gives; none for an event."""
+    if card <= MOVE_3:
+        return card + 1
+    return 1 if card == WINTER_CAMPAIGN else 0
+
+
+def held_cards(hand: int) -> int:
+    """The kinds of card in a packed hand, four bits to a kind."""
+    kinds = 0
+    for card in range(CARD_KINDS):
+        if hand >> (4 * card) & 15:
+            kinds |= 1 << card
+    return kinds
+
+
+def year_start(p: Position) -> None:
+    """4.0: all cards are shuffled and a hand dealt to each player."""
+    deck = p.rules.deck[:]
+    left = len(deck)
+    for side in (FRANK, SARACEN):
+        hand = 0
+        for _ in range(p.rules.hand):
+            n = p.dice.below(left)
+            left -= 1
+            card = deck[n]
+            deck[n] = deck[left]
+            hand += 1 << (4 * card)
+        p.hands[side] = hand
+        p.last[side] = _NO_CARD
+    p.turn = 1
+    p.note("year_begins", number=p.year)
+    p.phase = TURN_START
+
+
+def turn_start(p: Position) -> None:
+    """Forget what belonged to the last game turn."""
+    p.first = NOBODY
+    p.chosen[0] = p.chosen[1] = _NO_CARD
+    p.attacked[0] = p.attacked[1] = 0
+    p.entered = p.by_sea = p.second = p.third = 0
+    for i in range(2 * TOWN_COUNT):
+        p.entry[i] = 0
+    p.guide = NOBODY
+    p.jihad = NOBODY
+    p.jihad_site = NOWHERE
+    p.kept_siege = NOWHERE
+    p.moved = 0
+    p.active = NOBODY
+    give_tokens(p)
+    p.note("turn_begins", number=p.turn)
+    p.phase = CARDS
+
+
+def card_choices(p: Position, side: int) -> list[int]:
+    """4.1: one card in secret; Intrigue not in the first turn of a year."""
+    if p.chosen[side] != _NO_CARD:
+        return [RECALL, 1]
+    kinds = held_cards(p.hands[side])
+    if p.turn == 1:
+        kinds &= ~(1 << INTRIGUE)
+    return [CARD, kinds]
+
+
+def play_card(p: Position, side: int, verb: int, thing: int) -> None:
+    """Lay a card face-down, or take it back while the other still thinks."""
+    if verb == RECALL:
+        p.chosen[side] = _NO_CARD
+        p.note("recalled", side)
+        return
+    p.chosen[side] = thing
+    p.note("chose", side)
+    if p.chosen[0] != _NO_CARD and p.chosen[1] != _NO_CARD:
+        p.phase = REVEAL
+
+
+def reveal_cards(p: Position) -> None:
+    """4.1, 4.2: both events cancel the turn; else the higher card is player 1."""
+    for side in (FRANK, SARACEN):
+        card = p.chosen[side]
+        p.hands[side] -= 1 << (4 * card)
+        p.note("revealed_card", side, number=card)
+    cancelled = is_event(p.chosen[0]) and is_event(p.chosen[1])
+    previous = p.last[:]
+    for side in (FRANK, SARACEN):
+        card = p.chosen[side]
+        if card == INTRIGUE and previous[1 - side] != _NO_CARD:
+            card = previous[1 - side]
+            if not cancelled:
+                p.note("intrigue", side, number=card)
+        p.played[side] = card
+        p.last[side] = card
+    if cancelled:
+        p.note("turn_cancelled")
+        p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
+        return
+    p.first = _player_one(p)
+    p.note("player_one", p.first)
+    p.active = p.first
+    p.phase = PLAYER_START
+
+
+def _rank(card: int) -> int:
+    """An event is higher than any number."""
+    return 9 if is_event(card) else moves_of(card)
+
+
+def _player_one(p: Position) -> int:
+    """4.1: the higher card; ties by 2d6 each, rolled again while equal."""
+    frank = _rank(p.played[FRANK])
+    saracen = _rank(p.played[SARACEN])
+    while frank == saracen:
+        a, b = p.dice.roll(), p.dice.roll()
+        c, d = p.dice.roll(), p.dice.roll()
+        frank, saracen = a + b, c + d
+        p.note("tie_rolled", dice=(a, b, c, d))
+    return FRANK if frank > saracen else SARACEN
+
+
+def begin_event(p: Position, card: int) -> None:
+    """The active player's event; Guide and Jihad then move one group."""
+    if card == ASSASSINS_CARD:
+        p.phase = ASSASSINS if p.held[1 - p.active] | p.garrisoned[1 - p.active] else PLAYER_END
+    elif card == MANNA_CARD:
+        p.moves = p.rules.manna_blocks
+        p.phase = MANNA  # asked even if nobody is hurt: the enemy must not learn it
+    else:
+        if card == GUIDE:
+            p.guide = p.active
+        else:
+            p.jihad = p.active
+        p.moves = 1
+        p.groups_only = True
+        p.phase = MOVES
+
+
+# Assassins
+
+
+def assassin_choices(p: Position) -> list[int]:
+    """Decision 10: a face-up block, or a random hidden one of a field or castle."""
+    enemy = 1 - p.active
+    army = ARMY[enemy]
+    fields = 0
+    for town in members(p.held[enemy]):
+        if p.field[town] & army & ~p.markers:
+            fields |= 1 << town
+    return [
+        ASSASSINATE, p.markers & army, STRIKE_FIELD, fields, STRIKE_CASTLE, p.garrisoned[enemy]
+    ]  # fmt: skip
+
+
+def play_assassins(p: Position, verb: int, thing: int) -> None:
+    """Reveal the block and roll; no double defence, no overflow, legal in winter."""
+    enemy = 1 - p.active
+    if verb == ASSASSINATE:
+        block = thing
+    elif verb == STRIKE_FIELD:
+        block = random_member(p, p.field[thing] & ARMY[enemy] & ~p.markers)
+    else:
+        block = random_member(p, p.castle[thing])
+    p.note("assassins_strike", p.active, block, p.where[block], opened=True)
+    hits = 0
+    dice: list[int] = []
+    for _ in range(p.rules.assassin_dice):
+        die = p.dice.roll()
+        dice.append(die)
+        if die <= p.rules.assassin_firepower:
+            hits += 1
+    p.note("assassins_rolled", p.active, block, number=hits, dice=tuple(dice), opened=True)
+    for _ in range(hits):
+        if p.strength(block):
+            p.lose_step(block)
+    if p.strength(block) and not p.markers >> block & 1:
+        p.known |= 1 << block
+        p.seen[block] = p.strength(block)
+        stand(p, block)
+    p.phase = PLAYER_END
+
+
+# Manna
+
+
+def hurt(p: Position) -> int:
+    """A side's blocks on the map below full strength, not yet given a step."""
+    blocks = 0
+    for block in members((p.at[1] | p.at[2] | p.at[3]) & ARMY[p.active] & ~p.moved):
+        if p.where[block] < TOWN_COUNT and p.strength(block) < STEPS[block]:
+            blocks |= 1 << block
+    return blocks
+
+
+def manna_choices(p: Position) -> list[int]:
+    """A step each to three different blocks, besieged ones too; may stop early (15)."""
+    blocks = hurt(p)
+    return [DONE, 1, GIVE, blocks] if blocks else [DONE, 1]
+
+
+def play_manna(p: Position, verb: int, thing: int) -> None:
+    if verb == GIVE:
+        p.set_strength(thing, p.strength(thing) + 1)
+        p.moved |= 1 << thing
+        p.moves -= 1
+        p.note("manna", SIDE[thing], thing, p.where[thing])
+        if p.moves:
+            return
+    p.phase = PLAYER_END
+
+
+def only(mask: int) -> int:
+    """The single member of a set, or -1."""
+    return first(mask) if mask and not mask & (mask - 1) else -1

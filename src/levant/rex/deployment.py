@@ -1,0 +1,142 @@
+"""3.0 Deployment: seats, the exchange of Saladin, the first nomads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.rex.army import (
+    BLOCK_COUNT,
+    EMIRS,
+    FAMILY,
+    HOME,
+    NO_BLOCK,
+    NOMADS,
+    ORDERS,
+    OUTREMERS,
+    SALADIN,
+    SEATS,
+    STEPS,
+    TURCOPOLES,
+)
+from levant.rex.bits import size
+from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
+from levant.rex.draws import draw_random, pool, random_member
+from levant.rex.position import Position
+from levant.rex.words import (
+    DEPLOY,
+    DEPLOY_TO,
+    DONE,
+    EXCHANGE,
+    FRANK_DEPLOY,
+    NOMADS_DRAWN,
+    SARACEN_DEPLOY,
+    TO,
+    YEAR_START,
+)
+
+# Decision 121: changes are free, but a player who goes on for ever is sent home.
+MOST_CHANGES: Final = 100
+
+
+def set_up(p: Position) -> None:
+    """3.0: every block to its seat at full strength, the rest into the pools."""
+    on_map = OUTREMERS | ORDERS | TURCOPOLES | EMIRS
+    for block in range(BLOCK_COUNT):
+        if on_map >> block & 1:
+            p.put_in_field(block, HOME[block])
+            p.set_strength(block, STEPS[block])
+    p.phase = FRANK_DEPLOY
+    p.active = FRANK
+
+
+def overfull(p: Position) -> int:
+    """3.1: towns that hold more Franks than their rating."""
+    towns = 0
+    for town in range(TOWN_COUNT):
+        if size(p.field[town] & ~NOMADS & ~EMIRS) > p.rules.rating[town]:
+            towns |= 1 << town
+    return towns
+
+
+def _movable(p: Position) -> int:
+    """Blocks with another seat; after too many changes only those that crowd a town."""
+    blocks = 0
+    crowded = overfull(p)
+    for block in range(31):
+        seats = SEATS[block]
+        here = p.where[block]
+        if here >= TOWN_COUNT or not seats & (seats - 1):
+            continue
+        if p.deployments < MOST_CHANGES or (crowded >> here & 1 and here != HOME[block]):
+            blocks |= 1 << block
+    return blocks
+
+
+def frank_choices(p: Position) -> list[int]:
+    """3.1: move a block to another seat; finish when no castle limit is exceeded."""
+    movable = _movable(p)
+    if overfull(p):
+        return [DEPLOY, movable]
+    return [DONE, 1, DEPLOY, movable] if movable else [DONE, 1]
+
+
+def play_frank(p: Position, verb: int, thing: int) -> None:
+    if verb == DEPLOY:
+        p.mover = thing
+        p.phase = DEPLOY_TO
+        return
+    p.note("deployed", FRANK)
+    p.drawing = p.rules.handicap
+    p.phase = NOMADS_DRAWN
+
+
+def seat_choices(p: Position) -> list[int]:
+    """1.13: the towns that show the block's shield."""
+    block = p.mover
+    if p.deployments >= MOST_CHANGES:
+        return [TO, 1 << HOME[block]]
+    return [TO, SEATS[block] & ~(1 << p.where[block])]
+
+
+def play_seat(p: Position, verb: int, thing: int) -> None:
+    block = p.mover
+    p.deployments += 1
+    p.take_up(block)
+    p.put_in_field(block, thing)
+    p.note("seated", FRANK, block, thing)
+    p.mover = NO_BLOCK
+    p.phase = FRANK_DEPLOY
+
+
+def nomads_drawn(p: Position) -> None:
+    """3.2: the first nomads go to their homes; a handicap gives Franks draws first."""
+    if p.drawing:
+        p.drawing -= 1
+        draw_random(p, FRANK, NOMADS_DRAWN)
+        return
+    for _ in range(p.rules.nomads_at_start):
+        block = random_member(p, pool(p, SARACEN))
+        p.put_in_field(block, HOME[block])
+        p.set_strength(block, STEPS[block])
+        p.note("nomad_deployed", SARACEN, block, HOME[block])
+    p.phase = SARACEN_DEPLOY
+    p.active = SARACEN
+
+
+def saracen_choices(p: Position) -> list[int]:
+    """3.2: Saladin may change places with a block of his family, once."""
+    kin = FAMILY & ~p.field[p.where[SALADIN]]
+    return [DONE, 1, EXCHANGE, kin]
+
+
+def play_saracen(p: Position, verb: int, thing: int) -> None:
+    if verb == EXCHANGE:
+        here = p.where[SALADIN]
+        there = p.where[thing]
+        p.take_up(SALADIN)
+        p.take_up(thing)
+        p.put_in_field(SALADIN, there)
+        p.put_in_field(thing, here)
+        p.note("exchanged", SARACEN, thing, there)
+    p.note("deployed", SARACEN)
+    p.phase = YEAR_START

@@ -1,0 +1,158 @@
+"""Crusader Rex as a title: positions that keep the kernel's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from levant.kernel.dice import Dice
+from levant.kernel.title import Json, Option, Refusal, Result, UnknownName
+from levant.rex import notation, refusals, sight
+from levant.rex.board import ROLES
+from levant.rex.deployment import set_up
+from levant.rex.edition import EDITIONS, OPTIONS, Rules
+from levant.rex.position import NOBODY, Position
+from levant.rex.turn import apply, choices
+from levant.rex.words import CARDS, OVER, RESIGN
+
+RULES_VERSION: Final = 1
+
+
+class Game(Position):
+    """A position with the contract's methods."""
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        super().__init__(rules, dice)
+        # What the deciders may do, kept from `legal` to `play`.
+        self.offers: list[list[int] | None] = [None, None]
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        if self.phase == CARDS:
+            if self.chosen[0] >= 0:
+                return (1,)
+            return (0,) if self.chosen[1] >= 0 else (0, 1)
+        return () if self.phase == OVER else (self.active,)
+
+    @property
+    def result(self) -> Result | None:
+        if self.phase != OVER:
+            return None
+        return Result(None if self.winner == NOBODY else self.winner, self.reason)
+
+    def offer(self, role: int) -> list[int]:
+        """What a role may do now, as [verb, objects, verb, objects, ...]."""
+        kept = self.offers[role]
+        if kept is None:
+            kept = choices(self, role)
+            self.offers[role] = kept
+        return kept
+
+    def legal(self, role: int) -> list[int]:
+        """The legal actions of a role, sorted. Resigning, always possible, is not listed."""
+        actions: list[int] = []
+        offer = self.offer(role)
+        for i in range(0, len(offer), 2):
+            base = offer[i] * 64
+            things = offer[i + 1]
+            while things:
+                low = things & -things
+                things ^= low
+                actions.append(base + low.bit_length() - 1)
+        actions.sort()
+        return actions
+
+    def random_action(self, role: int, dice: Dice) -> int:
+        """One of the legal actions, each as likely."""
+        offer = self.offer(role)
+        total = 0
+        for i in range(1, len(offer), 2):
+            total += offer[i].bit_count()
+        n = dice.below(total) if total > 1 else 0
+        for i in range(1, len(offer), 2):
+            things = offer[i]
+            count = things.bit_count()
+            if n < count:
+                while n:
+                    things &= things - 1
+                    n -= 1
+                return offer[i - 1] * 64 + (things & -things).bit_length() - 1
+            n -= count
+        raise AssertionError("no legal action")
+
+    def allows(self, role: int, action: int) -> bool:
+        """Whether an action is legal."""
+        verb = action >> 6
+        offer = self.offer(role)
+        for i in range(0, len(offer), 2):
+            if offer[i] == verb:
+                return bool(offer[i + 1] >> (action & 63) & 1)
+        return verb == RESIGN and action & 63 == 0 and self.phase != OVER
+
+    def refusal(self, role: int, action: int) -> Refusal | None:
+        if role in (0, 1) and action >= 0 and self.allows(role, action):
+            return None
+        return refusals.explain(self, role, action)
+
+    def play(self, role: int, action: int) -> None:
+        if role < 0 or role > 1 or action < 0 or not self.allows(role, action):
+            raise refusals.explain(self, role, action)
+        self.offers[0] = self.offers[1] = None
+        verb = action >> 6
+        if verb == RESIGN:
+            self.note("resigned", role)
+            self.finish(1 - role, "resignation")
+            return
+        apply(self, role, verb, action & 63)
+
+    def copy(self) -> Game:
+        other = Game(self.rules, self.dice.copy())
+        self.copy_into(other)
+        return other
+
+    def view(self, role: int | None) -> dict[str, Json]:
+        return sight.view(self, role)
+
+    def text(self) -> str:
+        return notation.spell_position(self)
+
+
+class Rex:
+    """The title `rex`."""
+
+    name: Final = "rex"
+    rules_version: Final = RULES_VERSION
+    roles: Final = ROLES
+    editions: Final = EDITIONS
+
+    def options(self, edition: str) -> tuple[Option, ...]:
+        if edition not in EDITIONS:
+            raise UnknownName(f"unknown edition {edition!r}: choose one of {', '.join(EDITIONS)}")
+        return OPTIONS
+
+    def new(
+        self, edition: str, options: Mapping[str, int], dice: Dice, *, log: bool = False
+    ) -> Game:
+        game = Game(Rules(edition, options), dice)
+        game.clear()
+        if log:
+            game.log = []
+        set_up(game)
+        return game
+
+    def spell(self, position: Position, action: int) -> str:
+        return notation.spell(action)
+
+    def parse(self, position: Position, text: str) -> int:
+        return notation.parse(text)
+
+    def parse_position(self, text: str) -> Game:
+        return notation.parse_position(text, Game)
+
+    def events(
+        self, position: Position, role: int | None, since: int = 0
+    ) -> list[dict[str, Json]]:
+        return sight.events(position, role, since)
+
+
+REX: Final = Rex()

@@ -1,0 +1,353 @@
+"""The state of a game: who stands where, how strong, and what is being decided.
+
+Sets of blocks and of towns are bit masks. Control is computed from them, never
+stored: it changes at the instant blocks enter or leave (1.12).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.kernel.dice import Dice
+from levant.rex.army import ARMY, BLOCK_COUNT, NO_BLOCK, SIDE, STEPS
+from levant.rex.board import (
+    CITIES,
+    DEAD,
+    GONE,
+    NEAR,
+    POOL,
+    REALM,
+    ROAD_COUNT,
+    TOWN_COUNT,
+)
+from levant.rex.edition import Rules
+from levant.rex.words import FRANK_DEPLOY, OVER
+
+NOWHERE: Final = -1
+NOBODY: Final = -1
+
+# An event: code, side, block, place, other place, number, dice, face-up at that moment.
+Event = tuple[str, int, int, int, int, int, tuple[int, ...], bool]
+
+
+class Position:
+    """One game in progress. `turn.new_position` makes one; `copy` makes another."""
+
+    def __init__(self, rules: Rules, dice: Dice) -> None:
+        self.rules: Rules = rules
+        self.dice: Dice = dice
+        self.log: list[Event] | None = None
+
+        # The frame: 1.2, 4.0
+        self.year: int = 1187
+        self.turn: int = 1
+        self.phase: int = FRANK_DEPLOY
+        self.active: int = 0  # who decides, in every phase but the card phase
+        self.first: int = NOBODY  # player 1 of this game turn
+        self.player: int = NOBODY  # whose player turn it is
+        self.winner: int = NOBODY
+        self.reason: str = ""
+
+        # 5.0 movement, all of the active player's phase unless said otherwise
+        self.moves: int = 0
+        self.groups_only: bool = False  # Guide and Jihad move one group by road
+        self.moved: int = 0
+        self.group: int = NOWHERE  # the town whose group moves, or the muster town
+        self.mover: int = NO_BLOCK
+        self.legs: int = 0
+        self.forced: int = 0  # blocks on a forced march
+        self.declared: int = 0  # towns whose main road is settled
+        self.entered: int = 0  # blocks that entered a contested field this turn, by road
+        self.by_sea: int = 0  # blocks that attacked from the sea this turn
+        self.second: int = 0  # blocks that arrive in round 2
+        self.third: int = 0  # blocks that arrive in round 3
+        self.guide: int = NOBODY
+        self.jihad: int = NOBODY  # the side that holds the Jihad bonus
+        self.jihad_site: int = NOWHERE
+        self.kept_siege: int = NOWHERE  # 8.2
+        self.deployments: int = 0
+
+        # 6.0 combat
+        self.unfought: int = 0
+        self.site: int = NOWHERE
+        self.round: int = 0
+        self.attacker: int = NOBODY
+        self.fresh: bool = False  # the battle began with a deployment this turn
+        self.storming: int = 0
+        self.sallying: int = 0
+        self.half_hit: int = NO_BLOCK
+        self.acted: int = 0
+        self.slot: int = 0
+        self.storm_combat: bool = False
+        self.hits: int = 0
+        self.target: int = NOBODY  # the side that takes the hits
+        self.harrier: int = NO_BLOCK
+        self.crowded: int = 0  # neighbours of the site whose road is full this round
+        self.after: int = 0  # the phase to return to from a destination or a marker
+
+        # 7.0, 8.0
+        self.drawn: int = NO_BLOCK
+        self.drawing: int = 0
+
+        # Fog: what the enemy can see and follow by eye
+        self.shown: int = 0  # face-up in a battle
+        self.markers: int = 0  # 6.51: face-up besiegers
+        self.known: int = 0  # upright, but seen before and followed since
+        self.token_count: int = 0
+
+    def clear(self) -> None:
+        """Give an empty board: every list that a copy would take from its original."""
+        self.hands: list[int] = [0, 0]
+        self.chosen: list[int] = [-1, -1]
+        self.played: list[int] = [-1, -1]  # this turn's cards in effect
+        self.last: list[int] = [-1, -1]  # last turn's
+        self.where: list[int] = [POOL] * BLOCK_COUNT
+        self.at: list[int] = [0] * 5  # blocks by strength
+        self.field: list[int] = [0] * TOWN_COUNT
+        self.castle: list[int] = [0] * TOWN_COUNT
+        self.held: list[int] = [0, 0]  # towns where a side has blocks in the field
+        self.garrisoned: list[int] = [0, 0]  # towns where a side is besieged
+        self.attacked: list[int] = [0, 0]  # towns a side attacked this turn
+        self.entry: list[int] = [0] * (2 * TOWN_COUNT)  # roads a side entered a battle by
+        self.via: list[int] = [NOWHERE] * BLOCK_COUNT  # where a block entered a battle from
+        self.load: list[int] = [0] * ROAD_COUNT
+        self.exits: list[int] = NEAR[:TOWN_COUNT]
+        self.points: list[int] = [0] * TOWN_COUNT  # 8.4 replacement points left
+        self.token: list[int] = [0] * BLOCK_COUNT
+        self.seen: list[int] = [0] * BLOCK_COUNT
+
+    def copy_into(self, other: Position) -> None:
+        """Make another position equal to this one, sharing nothing that changes."""
+        other.year = self.year
+        other.turn = self.turn
+        other.phase = self.phase
+        other.active = self.active
+        other.first = self.first
+        other.player = self.player
+        other.winner = self.winner
+        other.reason = self.reason
+        other.moves = self.moves
+        other.groups_only = self.groups_only
+        other.moved = self.moved
+        other.group = self.group
+        other.mover = self.mover
+        other.legs = self.legs
+        other.forced = self.forced
+        other.declared = self.declared
+        other.entered = self.entered
+        other.by_sea = self.by_sea
+        other.second = self.second
+        other.third = self.third
+        other.guide = self.guide
+        other.jihad = self.jihad
+        other.jihad_site = self.jihad_site
+        other.kept_siege = self.kept_siege
+        other.deployments = self.deployments
+        other.unfought = self.unfought
+        other.site = self.site
+        other.round = self.round
+        other.attacker = self.attacker
+        other.fresh = self.fresh
+        other.storming = self.storming
+        other.sallying = self.sallying
+        other.half_hit = self.half_hit
+        other.acted = self.acted
+        other.slot = self.slot
+        other.storm_combat = self.storm_combat
+        other.hits = self.hits
+        other.target = self.target
+        other.harrier = self.harrier
+        other.crowded = self.crowded
+        other.after = self.after
+        other.drawn = self.drawn
+        other.drawing = self.drawing
+        other.shown = self.shown
+        other.markers = self.markers
+        other.known = self.known
+        other.token_count = self.token_count
+        other.hands = self.hands[:]
+        other.chosen = self.chosen[:]
+        other.played = self.played[:]
+        other.last = self.last[:]
+        other.where = self.where[:]
+        other.at = self.at[:]
+        other.field = self.field[:]
+        other.castle = self.castle[:]
+        other.held = self.held[:]
+        other.garrisoned = self.garrisoned[:]
+        other.attacked = self.attacked[:]
+        other.entry = self.entry[:]
+        other.via = self.via[:]
+        other.load = self.load[:]
+        other.exits = self.exits[:]
+        other.points = self.points[:]
+        other.token = self.token[:]
+        other.seen = self.seen[:]
+
+    # 1.12 control
+
+    def friendly(self, side: int) -> int:
+        """Towns friendly to a side: its realm and what it holds, no enemy in the field."""
+        return (REALM[side] | self.held[side]) & ~self.held[1 - side]
+
+    def sieges(self, side: int) -> int:
+        """Towns a side besieges: enemies in the castle, its own blocks in the field."""
+        return self.garrisoned[1 - side] & self.held[side]
+
+    def cities(self, side: int) -> int:
+        """1.2: victory cities a side controls; a besieged city belongs to the castle."""
+        enemy = 1 - side
+        occupied = self.held[enemy] & ~self.garrisoned[side]
+        own = (REALM[side] & ~occupied & ~self.garrisoned[enemy]) | self.garrisoned[side]
+        taken = self.held[side] & ~self.garrisoned[enemy] & ~self.held[enemy]
+        return CITIES & (own | taken)
+
+    # Blocks
+
+    def strength(self, block: int) -> int:
+        """The current steps of a block; 0 when it is off the map and has none."""
+        bit = 1 << block
+        at = self.at
+        if at[3] & bit:
+            return 3
+        if at[4] & bit:
+            return 4
+        if at[2] & bit:
+            return 2
+        return 1 if at[1] & bit else 0
+
+    def set_strength(self, block: int, steps: int) -> None:
+        """Turn a block to a strength; 0 takes it out of the count."""
+        bit = 1 << block
+        at = self.at
+        was = self.strength(block)
+        if was:
+            at[was] ^= bit
+        if steps:
+            at[steps] |= bit
+
+    def strongest(self, blocks: int) -> int:
+        """6.31: those of a set that share its highest strength."""
+        at = self.at
+        for steps in (4, 3, 2, 1):
+            top = at[steps] & blocks
+            if top:
+                return top
+        return 0
+
+    def active_blocks(self, town: int, side: int) -> int:
+        """A side's blocks in a field that take part now: not its waiting reserves."""
+        return self.field[town] & ARMY[side] & ~(self.second | self.third)
+
+    def besieged_side(self, town: int) -> int:
+        """The side in a castle, or nobody."""
+        castle = self.castle[town]
+        if not castle:
+            return NOBODY
+        return 0 if castle & ARMY[0] else 1
+
+    def put_in_field(self, block: int, town: int) -> None:
+        """Set a block into the field of a town."""
+        side = SIDE[block]
+        self.where[block] = town
+        self.field[town] |= 1 << block
+        self.held[side] |= 1 << town
+
+    def put_in_castle(self, block: int, town: int) -> None:
+        """Set a block into the castle of a town."""
+        self.where[block] = town
+        self.castle[town] |= 1 << block
+        self.garrisoned[SIDE[block]] |= 1 << town
+
+    def take_up(self, block: int) -> None:
+        """Take a block off its town; a siege without besiegers is lifted at once."""
+        town = self.where[block]
+        bit = 1 << block
+        side = SIDE[block]
+        self.where[block] = NOWHERE
+        if self.castle[town] & bit:
+            self.castle[town] ^= bit
+            if not self.castle[town]:
+                self.garrisoned[side] &= ~(1 << town)
+                if self.site != town:
+                    self.markers &= ~self.field[town]
+            return
+        left = self.field[town] ^ bit
+        self.field[town] = left
+        if not left & ARMY[side]:
+            self.held[side] &= ~(1 << town)
+            # In a battle the round decides what becomes of the castle.
+            if self.castle[town] and self.site != town:
+                self.lift_siege(town)
+
+    def lift_siege(self, town: int) -> None:
+        """1.12: the castle side holds the whole town again."""
+        castle = self.castle[town]
+        if not castle:
+            return
+        side = 0 if castle & ARMY[0] else 1
+        self.castle[town] = 0
+        self.garrisoned[side] &= ~(1 << town)
+        self.field[town] |= castle
+        self.held[side] |= 1 << town
+        self.markers &= ~self.field[town]
+
+    def lose_step(self, block: int) -> None:
+        """2.11: a hit costs one step; the last one eliminates the block."""
+        steps = self.strength(block)
+        if steps > 1:
+            bit = 1 << block
+            self.at[steps] ^= bit
+            self.at[steps - 1] |= bit
+        else:
+            self.eliminate(block)
+
+    def eliminate(self, block: int, cause: str = "eliminated") -> None:
+        """6.34: face-up beside the pool until next year, or gone for good."""
+        bit = 1 << block
+        gone = ~bit
+        if self.log is not None:
+            self.note(cause, SIDE[block], block, self.where[block], opened=True)
+        self.take_up(block)
+        self.set_strength(block, 0)
+        self.storming &= gone
+        self.sallying &= gone
+        self.second &= gone
+        self.third &= gone
+        self.shown &= gone
+        self.markers &= gone
+        self.known &= gone
+        self.token[block] = 0
+        if self.half_hit == block:
+            self.half_hit = NO_BLOCK
+        self.where[block] = GONE if self.rules.permanent & bit else DEAD
+
+    def full_strength(self, block: int) -> int:
+        """2.11: the steps a block has when it is whole."""
+        return STEPS[block]
+
+    # Events
+
+    def note(
+        self,
+        code: str,
+        side: int = NOBODY,
+        block: int = NO_BLOCK,
+        place: int = NOWHERE,
+        other: int = NOWHERE,
+        number: int = 0,
+        dice: tuple[int, ...] = (),
+        opened: bool = False,
+    ) -> None:
+        """Record what happened; `opened` says that the block's face is public."""
+        if self.log is not None:
+            face = opened or (block >= 0 and bool((self.shown | self.markers) >> block & 1))
+            self.log.append((code, side, block, place, other, number, dice, face))
+
+    def finish(self, winner: int, reason: str) -> None:
+        """The game is over."""
+        self.winner = winner
+        self.reason = reason
+        self.phase = OVER
+        self.active = NOBODY
+        self.note("game_over", winner)

@@ -1,0 +1,275 @@
+"""Why an action is refused in battle, siege, draws and winter: chapters 6 to 8."""
+
+from __future__ import annotations
+
+from levant.kernel.title import Refusal
+from levant.rex.army import ARMY, BLOCKS, LETTERS, PILGRIMS, SIDE, STEPS
+from levant.rex.battle import castle_room, ready_blocks, retreats
+from levant.rex.bits import size
+from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
+from levant.rex.movement import limits
+from levant.rex.position import NOWHERE, Position
+from levant.rex.refusals_common import own_block
+from levant.rex.siege import storm_limit
+from levant.rex.winter import step_cost, supply_limit
+from levant.rex.words import (
+    CHARGE,
+    FORCED_RETREAT,
+    HARRY,
+    INTO_CASTLE,
+    LEAVE,
+    RETREAT,
+    SALLY,
+    SALLY_WITH,
+    STORM,
+    STORM_WITH,
+    STORMING,
+    WITHDRAW,
+)
+
+
+def _site(p: Position) -> str:
+    return TOWNS[p.site]
+
+
+def out_of_place(p: Position, role: int, verb: int, block: int) -> Refusal | None:
+    """A combat verb in another phase of the same battle."""
+    if p.site == NOWHERE:
+        return None
+    if p.phase == STORMING and verb == CHARGE:
+        return Refusal("6.32", "no_charge_in_storm", block=BLOCKS[block])
+    if p.phase == STORMING and verb == HARRY:
+        return Refusal("6.33", "no_harry_in_storm", block=BLOCKS[block])
+    if p.phase in (STORMING, STORM, SALLY) and verb == RETREAT:
+        if p.castle[p.site] & ARMY[role]:
+            return Refusal("6.62", "besieged_never_retreat", town=_site(p))
+        return Refusal("6.54", "fire_or_withdraw", town=_site(p))
+    if verb == WITHDRAW and p.phase == STORM:
+        return Refusal("6.54", "storm_goes_on")
+    if verb == STORM_WITH and size(p.storming) >= storm_limit(p, p.site):
+        return _storm_full(p)
+    if verb == INTO_CASTLE and size(p.castle[p.site]) >= p.rules.rating[p.site]:
+        return _castle_full(p)
+    if verb == SALLY_WITH and p.storming:
+        return Refusal("6.55", "castle_is_stormed", town=_site(p))
+    return None
+
+
+def _storm_full(p: Position) -> Refusal:
+    return Refusal("6.52", "storm_limit", town=_site(p), limit=storm_limit(p, p.site))
+
+
+def _castle_full(p: Position) -> Refusal:
+    return Refusal(
+        "6.52",
+        "castle_full",
+        town=_site(p),
+        count=size(p.castle[p.site]),
+        limit=p.rules.rating[p.site],
+    )
+
+
+def _at_site(p: Position, role: int, block: int, rule: str) -> Refusal | None:
+    """An own block at the battle that is not a waiting reserve."""
+    missing = own_block(p, role, block, rule)
+    if missing:
+        return missing
+    if p.where[block] != p.site:
+        return Refusal(rule, "not_in_battle", block=BLOCKS[block], town=_site(p))
+    if (p.second | p.third) >> block & 1:
+        return Refusal("6.41", "still_in_reserve", block=BLOCKS[block])
+    return None
+
+
+def show(p: Position, role: int, block: int) -> Refusal | None:
+    missing = own_block(p, role, block, "6.51")
+    return missing or Refusal(
+        "6.51", "not_a_besieger", block=BLOCKS[block], town=PLACES[p.group]
+    )
+
+
+def into_castle(p: Position, role: int, block: int) -> Refusal | None:
+    missing = _at_site(p, role, block, "6.1")
+    return missing or Refusal("6.1", "inside_already", block=BLOCKS[block])
+
+
+def storm_with(p: Position, role: int, block: int) -> Refusal | None:
+    missing = _at_site(p, role, block, "6.53")
+    if missing:
+        return missing
+    if p.storming >> block & 1:
+        return Refusal("6.54", "storms_already", block=BLOCKS[block])
+    return _storm_full(p)
+
+
+def sally_with(p: Position, role: int, block: int) -> Refusal | None:
+    missing = _at_site(p, role, block, "6.55")
+    return missing or Refusal("6.55", "not_in_castle", block=BLOCKS[block])
+
+
+def _in_turn(p: Position, role: int, block: int) -> Refusal | None:
+    """6.2: the block must fight in this round, and now is its letter's turn."""
+    missing = _at_site(p, role, block, "6.2")
+    if missing:
+        return missing
+    bit = 1 << block
+    if ready_blocks(p) & bit:
+        return None
+    if p.acted & bit:
+        return Refusal("6.2", "acted_already", block=BLOCKS[block])
+    if not p.storm_combat and p.castle[p.site] & bit:
+        return Refusal("6.1", "in_castle", block=BLOCKS[block])
+    if p.storm_combat and not (p.storming | p.castle[p.site]) & bit:
+        return Refusal("6.54", "not_storming", block=BLOCKS[block])
+    return Refusal("6.2", "not_its_turn", block=BLOCKS[block], letter=LETTERS[p.slot >> 1])
+
+
+def fire(p: Position, role: int, block: int) -> Refusal | None:
+    return _in_turn(p, role, block)
+
+
+def charge(p: Position, role: int, block: int) -> Refusal | None:
+    early = _in_turn(p, role, block)
+    if early:
+        return early
+    if not p.rules.knights >> block & 1:
+        return Refusal("6.32", "not_a_knight", block=BLOCKS[block])
+    return Refusal("6.32", "no_charge_in_sally", block=BLOCKS[block])
+
+
+def harry(p: Position, role: int, block: int) -> Refusal | None:
+    early = _in_turn(p, role, block)
+    if early:
+        return early
+    name = BLOCKS[block]
+    if not p.rules.harriers >> block & 1:
+        return Refusal("6.33", "not_light_horse", block=name)
+    if p.sallying >> block & 1:
+        return Refusal("6.33", "no_harry_in_sally", block=name)
+    return Refusal("6.33", "no_retreat", block=name)
+
+
+def retreat(p: Position, role: int, block: int) -> Refusal | None:
+    if SIDE[block] == role and p.where[block] == p.site and p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=_site(p))
+    early = _in_turn(p, role, block)
+    if early:
+        return early
+    if p.sallying >> block & 1:
+        return Refusal("6.55", "sallying_never_retreat", block=BLOCKS[block])
+    return Refusal("6.61", "no_retreat", block=BLOCKS[block])
+
+
+def withdraw(p: Position, role: int, block: int) -> Refusal | None:
+    early = _in_turn(p, role, block)
+    if early:
+        return early
+    town = p.site
+    if not p.rules.rating[town]:
+        return Refusal("6.63", "no_castle", town=_site(p))
+    if role == p.attacker and (p.castle[town] | p.sallying) & ARMY[role]:
+        return Refusal("6.56", "relief_stays_outside", block=BLOCKS[block])
+    if role == p.attacker or (p.castle[town] | p.sallying) & ARMY[1 - role]:
+        return Refusal("6.62", "castle_not_yours", town=_site(p))
+    if not castle_room(p, role):
+        return Refusal(
+            "6.52",
+            "castle_full",
+            town=_site(p),
+            count=size((p.castle[town] | p.sallying) & ARMY[role]),
+            limit=p.rules.rating[town],
+        )
+    return None
+
+
+def leave_storm(p: Position, role: int, block: int) -> Refusal | None:
+    early = _in_turn(p, role, block)
+    return early or Refusal("6.62", "besieged_never_retreat", town=_site(p))
+
+
+def take_hit(p: Position, role: int, block: int) -> Refusal | None:
+    missing = _at_site(p, role, block, "6.31")
+    return missing or Refusal("6.31", "not_the_strongest", block=BLOCKS[block])
+
+
+# 6.6, 6.7
+
+
+def _way_out(p: Position, role: int, town: int, rule: str, limit_rule: str) -> Refusal | None:
+    """Adjacent, not enemy-held, and the road not full."""
+    here = p.site
+    if town >= TOWN_COUNT or not NEAR[here] >> town & 1:
+        return Refusal(rule, "no_road", town=TOWNS[here], other=PLACES[town])
+    if p.held[1 - role] >> town & 1:
+        return Refusal(rule, "enemy_occupied", town=TOWNS[town])
+    if p.crowded >> town & 1:
+        road = ROADS[here * 54 + town]
+        return Refusal(
+            limit_rule,
+            "road_full",
+            town=TOWNS[here],
+            other=TOWNS[town],
+            limit=limits(p, role)[road],
+        )
+    return None
+
+
+def retreat_to(p: Position, role: int, town: int) -> Refusal | None:
+    closed = _way_out(p, role, town, "6.6", "6.61")
+    return closed or Refusal("6.61", "not_a_retreat_road", town=_site(p), other=PLACES[town])
+
+
+def must_retreat(p: Position, role: int, block: int) -> Refusal | None:
+    missing = _at_site(p, role, block, "6.6")
+    if missing:
+        return missing
+    if p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=_site(p))
+    if p.phase in (FORCED_RETREAT, LEAVE) and not retreats(p, block):
+        return Refusal("6.61", "no_retreat", block=BLOCKS[block])
+    return None
+
+
+def regroup_with(p: Position, role: int, block: int) -> Refusal | None:
+    missing = own_block(p, role, block, "6.7")
+    return missing or Refusal("6.7", "not_a_victor", block=BLOCKS[block], town=_site(p))
+
+
+def regroup_to(p: Position, role: int, town: int) -> Refusal | None:
+    closed = _way_out(p, role, town, "6.7", "6.7")
+    return closed or Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
+
+
+# 7.0, 8.0
+
+
+def place_draw(p: Position, role: int, town: int) -> Refusal | None:
+    block = p.drawn
+    if PILGRIMS >> block & 1:
+        return Refusal("7.24", "not_a_friendly_port", block=BLOCKS[block], town=PLACES[town])
+    rule = "7.25" if role == 0 else "7.3"
+    return Refusal(rule, "not_a_friendly_town", block=BLOCKS[block], town=PLACES[town])
+
+
+def starve(p: Position, role: int, block: int) -> Refusal | None:
+    missing = own_block(p, role, block, "8.3")
+    if missing:
+        return missing
+    town = p.where[block]
+    if town == p.kept_siege:
+        return Refusal("8.2", "kept_siege", town=TOWNS[town])
+    return Refusal("8.3", "supplied", block=BLOCKS[block], limit=supply_limit(p, town))
+
+
+def restore(p: Position, role: int, block: int) -> Refusal | None:
+    missing = own_block(p, role, block, "8.4")
+    if missing:
+        return missing
+    town = p.where[block]
+    if p.strength(block) == STEPS[block]:
+        return Refusal("8.4", "full_strength", block=BLOCKS[block])
+    if town == p.kept_siege:
+        return Refusal("8.4", "kept_siege", town=TOWNS[town])
+    return Refusal(
+        "8.4", "no_points", town=TOWNS[town], points=p.points[town], cost=step_cost(p, town, role)
+    )

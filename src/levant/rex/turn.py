@@ -1,0 +1,204 @@
+"""The frame of a game: which phase offers what, and what follows an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from levant.rex import battle, cards, deployment, draws, movement, siege, winter
+from levant.rex.position import Position
+from levant.rex.words import (
+    ASSASSINS,
+    ATTRITION,
+    AUTOMATIC,
+    AUTOMATIC_END,
+    BATTLE_END,
+    BATTLE_ORDER,
+    BATTLE_START,
+    BATTLES,
+    CARDS,
+    DEPLOY_TO,
+    DRAWS,
+    ENTER,
+    FIELD,
+    FIELD_ROUND,
+    FIRED,
+    FORCED_RETREAT,
+    FRANK_DEPLOY,
+    GARRISON,
+    GROUP,
+    HITS,
+    JIHAD_SITE,
+    LEAVE,
+    MAIN_ROAD,
+    MANNA,
+    MARCH,
+    MARKER,
+    MARKERS_SET,
+    MOVES,
+    MUSTER,
+    MUSTER_MARCH,
+    NEXT_BATTLE,
+    NEXT_DRAW,
+    NEXT_PLAYER,
+    NEXT_TO_ACT,
+    NOMADS_DRAWN,
+    OVER,
+    PLACE_DRAW,
+    PLAYER_END,
+    PLAYER_START,
+    REGROUP,
+    REGROUP_TO,
+    REPLACEMENTS,
+    RETREAT_TO,
+    REVEAL,
+    ROUND_START,
+    SAIL,
+    SALLY,
+    SARACEN_DEPLOY,
+    SIEGE_QUIET,
+    STORM,
+    STORM_ROUND,
+    STORMING,
+    SUPPLY,
+    TURN_END,
+    TURN_START,
+    WINTER,
+    WINTER_REPLACEMENTS,
+    WINTER_SUPPLY,
+    YEAR_END,
+    YEAR_START,
+)
+
+Chooser = Callable[[Position], list[int]]
+Player = Callable[[Position, int, int], None]
+Step = Callable[[Position], None]
+
+# What each phase of decision offers, as [verb, objects, verb, objects, ...].
+_CHOICES: Final[dict[int, Chooser]] = {
+    FRANK_DEPLOY: deployment.frank_choices,
+    DEPLOY_TO: deployment.seat_choices,
+    SARACEN_DEPLOY: deployment.saracen_choices,
+    ASSASSINS: cards.assassin_choices,
+    MANNA: cards.manna_choices,
+    MOVES: movement.move_choices,
+    GROUP: movement.group_choices,
+    MARCH: movement.march_choices,
+    MUSTER: movement.muster_choices,
+    MUSTER_MARCH: movement.muster_march_choices,
+    SAIL: movement.sail_choices,
+    ENTER: movement.enter_choices,
+    MAIN_ROAD: movement.main_choices,
+    JIHAD_SITE: movement.jihad_choices,
+    MARKER: movement.marker_choices,
+    BATTLE_ORDER: battle.order_choices,
+    GARRISON: battle.garrison_choices,
+    STORM: siege.storm_choices,
+    SALLY: siege.sally_choices,
+    FIELD: battle.field_choices,
+    STORMING: siege.storming_choices,
+    HITS: battle.hit_choices,
+    RETREAT_TO: battle.retreat_choices,
+    REGROUP: battle.regroup_choices,
+    REGROUP_TO: battle.regroup_to_choices,
+    FORCED_RETREAT: battle.forced_choices,
+    LEAVE: battle.leave_choices,
+    PLACE_DRAW: draws.place_choices,
+    SUPPLY: winter.supply_choices,
+    REPLACEMENTS: winter.replacement_choices,
+}
+_PLAY: Final[dict[int, Player]] = {
+    FRANK_DEPLOY: deployment.play_frank,
+    DEPLOY_TO: deployment.play_seat,
+    SARACEN_DEPLOY: deployment.play_saracen,
+    ASSASSINS: cards.play_assassins,
+    MANNA: cards.play_manna,
+    MOVES: movement.play_moves,
+    GROUP: movement.play_group,
+    MARCH: movement.play_march,
+    MUSTER: movement.play_muster,
+    MUSTER_MARCH: movement.play_muster_march,
+    SAIL: movement.play_sail,
+    ENTER: movement.play_enter,
+    MAIN_ROAD: movement.play_main,
+    JIHAD_SITE: movement.play_jihad,
+    MARKER: movement.play_marker,
+    BATTLE_ORDER: battle.play_order,
+    GARRISON: battle.play_garrison,
+    STORM: siege.play_storm,
+    SALLY: siege.play_sally,
+    FIELD: battle.play_field,
+    STORMING: siege.play_storming,
+    HITS: battle.play_hit,
+    RETREAT_TO: battle.play_retreat,
+    REGROUP: battle.play_regroup,
+    REGROUP_TO: battle.play_regroup_to,
+    FORCED_RETREAT: battle.play_forced,
+    LEAVE: battle.play_leave,
+    PLACE_DRAW: draws.play_place,
+    SUPPLY: winter.play_supply,
+    REPLACEMENTS: winter.play_replacement,
+}
+_STEPS: Final[dict[int, Step]] = {
+    NOMADS_DRAWN: deployment.nomads_drawn,
+    YEAR_START: cards.year_start,
+    TURN_START: cards.turn_start,
+    REVEAL: cards.reveal_cards,
+    PLAYER_START: movement.player_start,
+    PLAYER_END: movement.player_end,
+    MARKERS_SET: movement.markers_set,
+    NEXT_PLAYER: movement.next_player,
+    BATTLES: battle.begin_battles,
+    NEXT_BATTLE: battle.next_battle,
+    BATTLE_START: battle.battle_start,
+    ROUND_START: battle.round_start,
+    FIELD_ROUND: battle.field_round,
+    STORM_ROUND: battle.storm_round,
+    NEXT_TO_ACT: battle.next_to_act,
+    FIRED: battle.fired,
+    SIEGE_QUIET: siege.siege_quiet,
+    ATTRITION: siege.attrition,
+    BATTLE_END: battle.battle_end,
+    DRAWS: draws.begin_draws,
+    NEXT_DRAW: draws.next_draw,
+    TURN_END: winter.turn_end,
+    WINTER: winter.winter,
+    WINTER_SUPPLY: winter.winter_supply,
+    WINTER_REPLACEMENTS: winter.winter_replacements,
+    YEAR_END: winter.year_end,
+}
+# The same as tables, so that a phase finds its function at once.
+_CHOICES_AT: Final[list[Chooser | None]] = [_CHOICES.get(phase) for phase in range(OVER + 1)]
+_PLAY_AT: Final[list[Player | None]] = [_PLAY.get(phase) for phase in range(OVER + 1)]
+_STEP_AT: Final[list[Step | None]] = [_STEPS.get(phase) for phase in range(AUTOMATIC_END)]
+
+
+def choices(p: Position, side: int) -> list[int]:
+    """What a side may do now, as [verb, objects, verb, objects, ...]; empty: nothing."""
+    phase = p.phase
+    if phase == CARDS:
+        return cards.card_choices(p, side)
+    if side != p.active:
+        return []
+    offer = _CHOICES_AT[phase]
+    return offer(p) if offer is not None else []
+
+
+def apply(p: Position, side: int, verb: int, thing: int) -> None:
+    """Play a legal action and everything that follows without a decision."""
+    phase = p.phase
+    if phase == CARDS:
+        cards.play_card(p, side, verb, thing)
+    else:
+        play = _PLAY_AT[phase]
+        assert play is not None
+        play(p, verb, thing)
+    advance(p)
+
+
+def advance(p: Position) -> None:
+    """Run the steps that need no decision."""
+    while p.phase >= AUTOMATIC:
+        step = _STEP_AT[p.phase]
+        assert step is not None
+        step(p)

@@ -1,0 +1,218 @@
+"""8.0 Winter: campaigns, supply, replacements, the end of a year and of the game."""
+
+from __future__ import annotations
+
+from levant.rex.army import ARMY, BLOCK_COUNT, STEPS
+from levant.rex.battle import begin_regroup
+from levant.rex.bits import members, size
+from levant.rex.board import (
+    CITIES,
+    CITY_COUNT,
+    DEAD,
+    FORTIFIED,
+    FRANK,
+    POOL,
+    REALM,
+    SARACEN,
+    TOWN_COUNT,
+)
+from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.siege import roll_attrition
+from levant.rex.words import (
+    DONE,
+    REPLACEMENTS,
+    RESTORE,
+    STARVE,
+    SUPPLY,
+    TURN_START,
+    WINTER_REPLACEMENTS,
+    WINTER_SUPPLY,
+    YEAR_END,
+    YEAR_START,
+)
+
+# 1.2 victory
+
+
+def cities(p: Position, side: int) -> int:
+    """1.2: how many victory cities a side controls."""
+    return size(p.cities(side))
+
+
+def sudden_death(p: Position) -> bool:
+    """1.2: all seven cities at the end of a game turn."""
+    for side in (FRANK, SARACEN):
+        if p.cities(side) == CITIES:
+            p.finish(side, "sudden_death")
+            return True
+    return False
+
+
+def turn_end(p: Position) -> None:
+    """The end of a game turn."""
+    p.active = NOBODY
+    if sudden_death(p):
+        return
+    p.turn += 1
+    p.phase = TURN_START
+
+
+# 8.2 the winter campaign, 8.3 besiegers
+
+
+def winter(p: Position) -> None:
+    """8.2: the kept siege goes on, harsher; if the castle falls the victor may regroup."""
+    p.note("winter_begins", number=p.year)
+    town = p.kept_siege
+    p.drawing = FRANK
+    p.phase = WINTER_SUPPLY
+    if town == NOWHERE:
+        return
+    if not (p.sieges(0) | p.sieges(1)) >> town & 1:
+        p.kept_siege = NOWHERE  # decision 96: the besieged sailed away
+        return
+    besieger = 1 - p.besieged_side(town)
+    fortified = FORTIFIED >> town & 1
+    rules = p.rules
+    p.site = town
+    roll_attrition(
+        p, town, rules.winter_attrition_fortified if fortified else rules.winter_attrition
+    )
+    if not p.castle[town]:
+        p.kept_siege = NOWHERE  # decision 97: they besiege no more
+        p.markers &= ~p.field[town]
+        p.note("castle_taken", besieger, place=town)
+        begin_regroup(p, besieger, WINTER_SUPPLY)
+
+
+def winter_supply(p: Position) -> None:
+    """8.3: besiegers die, then each side supplies its towns, Franks first."""
+    p.site = NOWHERE
+    if p.drawing == FRANK:
+        _besiegers_die(p)
+        if sudden_death(p):
+            return
+        if p.year >= p.rules.last_year:
+            _final_count(p)
+            return
+    while p.drawing <= SARACEN:
+        p.active = p.drawing
+        p.drawing += 1
+        if unsupplied(p):
+            p.phase = SUPPLY
+            return
+    p.drawing = FRANK
+    p.phase = WINTER_REPLACEMENTS
+
+
+def _besiegers_die(p: Position) -> None:
+    for side in (FRANK, SARACEN):
+        for town in members(p.sieges(side)):
+            if town == p.kept_siege:
+                continue
+            for block in members(p.field[town] & ARMY[side]):
+                p.eliminate(block, "besieger_died")
+
+
+def _final_count(p: Position) -> None:
+    """1.2: the majority of the seven cities after the last year."""
+    winner = FRANK if 2 * cities(p, FRANK) > CITY_COUNT else SARACEN
+    p.finish(winner, "cities")
+
+
+# 8.3 supply
+
+
+def supply_limit(p: Position, town: int) -> int:
+    """8.3: a town supplies its rating, a minor town one block."""
+    rating = p.rules.rating[town]
+    return rating * p.rules.supply_factor if rating else p.rules.supply_minor
+
+
+def unsupplied(p: Position) -> int:
+    """A side's blocks in towns that hold more than they can supply."""
+    blocks = 0
+    army = ARMY[p.active]
+    for town in members(p.held[p.active] | p.garrisoned[p.active]):
+        if town == p.kept_siege:
+            continue
+        here = (p.field[town] | p.castle[town]) & army
+        if size(here) > supply_limit(p, town):
+            blocks |= here
+    return blocks
+
+
+def supply_choices(p: Position) -> list[int]:
+    return [STARVE, unsupplied(p)]
+
+
+def play_supply(p: Position, verb: int, thing: int) -> None:
+    p.eliminate(thing, "starved")
+    if not unsupplied(p):
+        p.phase = WINTER_SUPPLY
+
+
+# 8.4 replacements
+
+
+def winter_replacements(p: Position) -> None:
+    """8.4: each town gives its rating in points to the blocks there, Franks first."""
+    if p.drawing == FRANK:
+        for town in range(TOWN_COUNT):
+            p.points[town] = 0 if town == p.kept_siege else p.rules.rating[town]
+    if p.drawing > SARACEN:
+        p.phase = YEAR_END
+        return
+    # Asked even if nothing can be restored: the enemy must not learn who is whole.
+    p.active = p.drawing
+    p.drawing += 1
+    p.phase = REPLACEMENTS
+
+
+def step_cost(p: Position, town: int, side: int) -> int:
+    """8.4: two points a step in the enemy's realm, else one."""
+    return 1 if REALM[side] >> town & 1 else p.rules.replacement_cost_enemy_realm
+
+
+def restorable(p: Position) -> int:
+    """A side's blocks that can still gain a step where they are."""
+    side = p.active
+    blocks = 0
+    for block in members((p.at[1] | p.at[2] | p.at[3]) & ARMY[side]):
+        town = p.where[block]
+        if (
+            town < TOWN_COUNT
+            and p.strength(block) < STEPS[block]
+            and p.points[town] >= step_cost(p, town, side)
+        ):
+            blocks |= 1 << block
+    return blocks
+
+
+def replacement_choices(p: Position) -> list[int]:
+    blocks = restorable(p)
+    return [DONE, 1, RESTORE, blocks] if blocks else [DONE, 1]
+
+
+def play_replacement(p: Position, verb: int, thing: int) -> None:
+    if verb == RESTORE:
+        town = p.where[thing]
+        p.points[town] -= step_cost(p, town, p.active)
+        p.set_strength(thing, p.strength(thing) + 1)
+        p.note("restored", p.active, thing, town)
+        return
+    p.phase = WINTER_REPLACEMENTS
+
+
+# 8.5 the year's end
+
+
+def year_end(p: Position) -> None:
+    """8.5: this year's dead go face-down into the pool."""
+    for block in range(BLOCK_COUNT):
+        if p.where[block] == DEAD:
+            p.where[block] = POOL
+    p.kept_siege = NOWHERE
+    p.active = NOBODY
+    p.year += 1
+    p.phase = YEAR_START

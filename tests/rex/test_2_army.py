@@ -1,0 +1,224 @@
+"""2.0 The armies: what is printed on the blocks and what it means in play."""
+
+from __future__ import annotations
+
+from levant.rex.army import (
+    BLOCK,
+    BLOCKS,
+    CRUSADERS,
+    EMIRS,
+    ENGLISH,
+    FAMILY,
+    FIREPOWER,
+    FRENCH,
+    GERMANS,
+    INITIATIVE,
+    MOVE,
+    NOMADS,
+    ORDERS,
+    OUTREMERS,
+    PILGRIMS,
+    SEATS,
+    STEPS,
+    TURCOPOLES,
+)
+from levant.rex.bits import members
+from levant.rex.board import TOWNS
+from tests.rex.scene import Scene, scene
+
+# Each block as printed: move / steps / combat rating (rules page 5.4).
+PRINTED = """
+3/4/B4 richard
+2/3/B3 robert james leopold
+2/3/A2 crossbows
+2/4/B3 philip barbarossa conrad
+2/4/B2 hugh king_guy bohemond raymond_tripoli
+2/3/B2 frederick raymond_tiberias balian walter josselin reynald_sidon
+3/3/B3 templar_jerusalem templar_antioch templar_gaza hospitaller_acre
+3/2/B3 templar_tartus hospitaller_krak_des_chevaliers reynald_kerak
+3/4/B3 hospitaller_jerusalem
+3/3/A2 turcopole_antioch turcopole_beirut
+2/4/C2 pilgrim_genoa pilgrim_brittany
+2/3/C2 pilgrim_sicily
+3/4/A3 saladin
+3/4/A2 al_adil taqi_al_din
+3/3/A2 al_zahir turks_1 turks_2
+3/4/B3 al_mashtub
+3/3/B3 al_afdal keukburi qara_qush tuman
+3/4/B2 yuzpah
+3/3/B2 al_aziz zangi sanjar shirkuh jurdik bahram qaimaz arabs_1 arabs_2
+3/2/B2 yazkuj sulaiman
+3/4/C1 kurds_1 kurds_2
+3/3/C2 kurds_3 kurds_4
+3/4/A1 turks_3 turks_4
+3/4/B1 arabs_3 arabs_4
+"""
+
+# The seats by block, home first (rules page 5.3).
+SHIELDS = """
+bohemond: antioch latakia tripoli
+josselin: saone
+raymond_tripoli: tripoli tiberias
+raymond_tiberias: tiberias tripoli
+reynald_sidon: sidon beaufort
+reynald_kerak: kerak
+conrad: tyre
+king_guy: jerusalem beirut tyre acre jaffa ascalon hebron
+walter: caesarea
+balian: nablus ascalon
+templar_jerusalem: jerusalem antioch gaza tartus amman
+templar_tartus: tartus jerusalem antioch gaza amman
+hospitaller_acre: acre jerusalem krak_des_chevaliers margat baisan
+turcopole_antioch: antioch beirut acre tiberias
+turcopole_beirut: beirut antioch acre tiberias
+saladin: damascus egypt aleppo
+al_adil: egypt damascus aleppo
+al_aziz: egypt damascus aleppo
+al_afdal: damascus egypt aleppo
+al_zahir: aleppo damascus egypt
+zangi: aleppo
+keukburi: damascus
+qara_qush: egypt
+tuman: homs
+kurds_1: damascus
+turks_1: aleppo
+arabs_1: egypt
+"""
+
+
+def kind(blocks: int) -> set[str]:
+    return {BLOCKS[b] for b in members(blocks)}
+
+
+def meeting(frank: str, saracen: str, *rolls: int) -> Scene:
+    """A Saracen from Gaza attacks a Frank in Lachish, a town without a castle; round 1."""
+    s = scene(
+        f"lachish: {frank}",
+        f"gaza: | {saracen}",
+        first="saracen",
+        cards="move_1 move_1",
+        rolls=rolls,
+    )
+    s.do("group gaza").march(saracen.partition("@")[0], "lachish")
+    return s.do("done")
+
+
+def test_2_0_every_block_stands_as_printed() -> None:
+    """2.0, 2.1: move, steps and combat rating of all 62 blocks."""
+    printed = {}
+    for line in PRINTED.split("\n"):
+        values, _, blocks = line.partition(" ")
+        printed |= dict.fromkeys(blocks.split(), values)
+    letter = {b: "ABC"[i] for i in range(3) for b in members(INITIATIVE[i])}
+    ours = {BLOCKS[b]: f"{MOVE[b]}/{STEPS[b]}/{letter[b]}{FIREPOWER[b]}" for b in range(62)}
+    assert ours == printed
+
+
+def test_2_0_seats_are_the_shields_on_the_map() -> None:
+    """1.13, 2.0: home seat and alternate seats."""
+    for line in SHIELDS.strip().split("\n"):
+        block, _, seats = line.partition(": ")
+        assert {TOWNS[t] for t in members(SEATS[BLOCK[block]])} == set(seats.split()), block
+
+
+def test_2_1_1_a_block_rolls_one_die_for_each_step() -> None:
+    """2.1.1: Walter at strength 2 rolls two dice."""
+    s = meeting("walter@2", "zangi", 6, 6)
+    s.do("fire walter")
+    assert s.events("fires")[0][6] == (6, 6)
+
+
+def test_2_1_1_each_hit_costs_one_step() -> None:
+    """2.1.1: two hits turn Zangi from 3 to 1."""
+    s = meeting("walter@2", "zangi", 1, 2)
+    s.do("fire walter")
+    assert s.strength("zangi") == 1
+
+
+def test_2_1_2_firepower_is_the_highest_die_that_hits() -> None:
+    """2.1.2 example: B1 hits only with 1, B3 with 1, 2 and 3."""
+    s = meeting("conrad", "arabs_3", 1, 2, 3, 4)
+    s.do("fire conrad")
+    assert s.strength("arabs_3") == 1
+    s = meeting("walter", "arabs_3@3", 6, 6, 6, 1, 2, 3)
+    s.do("fire walter", "fire arabs_3")
+    assert s.strength("walter") == 2
+
+
+def test_2_1_2_the_letter_gives_the_order() -> None:
+    """2.1.2: A blocks act before B blocks, B blocks before C blocks."""
+    s = scene(
+        "lachish: turcopole_beirut walter pilgrim_genoa",
+        "gaza: | saladin zangi kurds_1",
+        first="saracen",
+        cards="move_1 move_1",
+        rolls=[6] * 20,
+    )
+    s.do("group gaza", "march saladin", "to lachish", "march zangi", "to lachish", "done", "done")
+    for block in ("turcopole_beirut", "saladin", "walter", "zangi", "pilgrim_genoa"):
+        assert s.objects("fire") == {block}
+        s.do(f"fire {block}")
+    assert s.game.round == 2
+
+
+def test_2_1_3_move_rating_is_the_number_of_towns() -> None:
+    """2.1.3: Walter (2) comes from Jaffa as far as Acre, a Templar (3) as far as Tyre."""
+    s = scene("jaffa: walter templar_gaza", cards="move_1 move_1")
+    s.do("group jaffa", "march walter", "to caesarea", "to acre")
+    assert s.phase == "group"
+    s.do("march templar_gaza", "to caesarea", "to acre", "to tyre")
+    assert s.place("walter") == "acre"
+    assert s.place("templar_gaza") == "tyre"
+    assert s.phase != "march"
+
+
+def test_2_2_1_ten_outremers() -> None:
+    """2.2.1: the lords of Jerusalem, Antioch and Tripoli."""
+    assert len(kind(OUTREMERS)) == 10
+    assert {"king_guy", "bohemond", "raymond_tripoli", "josselin"} <= kind(OUTREMERS)
+
+
+def test_2_2_2_seven_military_orders() -> None:
+    """2.2.2: four Templars and three Hospitallers."""
+    orders = sorted(block.partition("_")[0] for block in kind(ORDERS))
+    assert orders == ["hospitaller"] * 3 + ["templar"] * 4
+
+
+def test_2_2_3_two_turcopoles() -> None:
+    """2.2.3: Syrian light horse."""
+    assert kind(TURCOPOLES) == {"turcopole_antioch", "turcopole_beirut"}
+
+
+def test_2_2_4_nine_crusaders_of_three_nations() -> None:
+    """2.2.4: English, French and Germans, three each."""
+    assert kind(ENGLISH) == {"richard", "robert", "crossbows"}
+    assert kind(FRENCH) == {"philip", "hugh", "james"}
+    assert kind(GERMANS) == {"barbarossa", "frederick", "leopold"}
+    assert ENGLISH | FRENCH | GERMANS == CRUSADERS
+
+
+def test_2_2_5_three_pilgrims() -> None:
+    """2.2.5: from Genoa, Sicily and Brittany."""
+    assert kind(PILGRIMS) == {"pilgrim_genoa", "pilgrim_sicily", "pilgrim_brittany"}
+
+
+def test_2_3_1_nineteen_emirs() -> None:
+    """2.3.1: Saladin with four of his family, and the lords loyal to him."""
+    assert len(kind(EMIRS)) == 19
+    assert kind(FAMILY) == {"saladin", "al_adil", "al_aziz", "al_afdal", "al_zahir"}
+    assert kind(FAMILY) < kind(EMIRS)
+
+
+def test_2_3_2_twelve_nomads() -> None:
+    """2.3.2: four Arabs, four Kurds, four Turks."""
+    nomads = sorted(block.partition("_")[0] for block in kind(NOMADS))
+    assert nomads == ["arabs"] * 4 + ["kurds"] * 4 + ["turks"] * 4
+
+
+def test_2_4_the_assassins_serve_whoever_plays_their_card() -> None:
+    """2.4: the black block belongs to no army; either player strikes with it."""
+    assert "assassins" not in BLOCKS
+    s = scene("acre: conrad", "homs: | tuman", cards="assassins move_1")
+    assert s.objects("strike_field") == {"homs"}
+    s = scene("acre: conrad", "homs: | tuman", first="saracen", cards="move_1 assassins")
+    assert s.objects("strike_field") == {"acre"}

@@ -1,0 +1,143 @@
+"""Make .venv ready to play, test and build; leave out what is done already.
+
+Needs nothing but Python. In turn: the virtual environment, the locked packages (with
+uv, or plain pip where uv cannot be had), the project itself, and its compiled engine.
+With LEVANT_PURE=1 nothing is compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+UV = VENV / "bin" / "uv"
+NOTE = VENV / "levant.json"
+LOCKS = (ROOT / "requirements" / "test.lock", ROOT / "requirements" / "installer.lock")
+
+
+def say(text: str) -> None:
+    """Tell the user what is going on, before it does."""
+    print(f"setup: {text}", flush=True)
+
+
+def run(*command: str | Path, **settings: str) -> bool:
+    """Run a command from the project's folder; whether it succeeded."""
+    environment = {**os.environ, **settings}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
+
+
+def fingerprint(*files: Path) -> str:
+    """Changes with the files, with the Python that runs this, and with the folder."""
+    mark = hashlib.sha256(f"{ROOT} {sys.version} {sys.base_prefix}".encode())
+    for file in files:
+        mark.update(file.read_bytes())
+    return mark.hexdigest()
+
+
+def read_note() -> dict[str, str]:
+    """What was done before; nothing when the environment does not run any more."""
+    try:
+        note: dict[str, str] = json.loads(NOTE.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    usable = PYTHON.exists() and note.get("python") == fingerprint()
+    return note if usable else {}
+
+
+def write_note(note: dict[str, str]) -> None:
+    """Remember what is done."""
+    NOTE.write_text(json.dumps(note, indent=1) + "\n", "utf-8")
+
+
+def make_venv() -> None:
+    """A fresh environment, with uv in it if possible."""
+    say("creating .venv")
+    if not run(sys.executable, "-m", "venv", "--clear", VENV):
+        sys.exit("setup: python3 -m venv failed; install your system's python3-venv package")
+    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    if not run(*pip, "--require-hashes", "-r", LOCKS[1]):
+        say("uv is not available: using pip, which takes a minute longer")
+
+
+def install(*arguments: str | Path, **settings: str) -> None:
+    """Install with uv, else with pip, else give up."""
+    if UV.exists():
+        if run(UV, "pip", "install", "--quiet", "--python", PYTHON, *arguments, **settings):
+            return
+        say("uv could not install: trying pip")
+    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    if not run(*pip, *arguments, **settings):
+        sys.exit("setup: installation failed; the messages above say why")
+
+
+def load_compiled() -> ModuleType:
+    """`levant.compiled` on its own, as the build reads it."""
+    path = ROOT / "src" / "levant" / "compiled.py"
+    spec = importlib.util.spec_from_file_location("_levant_compiled", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def toolchain() -> str:
+    """Names the compiler and headers: when one appears, compiling is worth another try."""
+    cc = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include"), "Python.h").is_file()
+    return f"{shutil.which(cc.split()[0])} {headers}"
+
+
+def outdated(compiled: ModuleType, note: dict[str, str]) -> bool:
+    """Whether the engine must be compiled: never tried, or tried on something else."""
+    package = ROOT / "src" / "levant"
+    stamp = compiled.read_stamp(package)
+    if stamp is None or not compiled.matches(package, stamp):
+        return True
+    if stamp.why:
+        return note.get("toolchain") != toolchain()
+    return bool(compiled.examine(package, {}) != compiled.COMPILED)
+
+
+def main() -> None:
+    """Do what is missing, and say what the engine will run as."""
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit(f"setup: Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    note = read_note()
+    if not note:
+        make_venv()
+        note = {"python": fingerprint()}
+    if note.get("locks") != fingerprint(*LOCKS):
+        say("installing the locked packages")
+        install("--require-hashes", "-r", LOCKS[0])
+        note["locks"] = fingerprint(*LOCKS)
+        write_note(note)
+    described = fingerprint(ROOT / "pyproject.toml", ROOT / "setup.py")
+    if note.get("project") != described:
+        say("installing levant")
+        install("--no-build-isolation", "--no-deps", "--editable", ".", LEVANT_PURE="1")
+        note["project"] = described
+        write_note(note)
+    compiled = load_compiled()
+    if not compiled.pure(os.environ) and outdated(compiled, note):
+        say("compiling the engine (a minute or two; LEVANT_PURE=1 goes without)")
+        if not run(PYTHON, "setup.py", "--quiet", "build_ext", "--inplace"):
+            sys.exit("setup: setup.py failed; the messages above say why")
+        note["toolchain"] = toolchain()
+        write_note(note)
+
+
+if __name__ == "__main__":
+    main()
