@@ -39,6 +39,8 @@ HOT: Final = (
     "levant.rex.draws",
     "levant.rex.winter",
     "levant.rex.turn",
+    "levant.rex.sight",
+    "levant.rex.game",
 )
 """The modules to compile; those whose file does not exist are skipped."""
 

@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from levant.kernel.dice import Dice, FastDice, ScriptedDice
 from levant.kernel.title import Refusal
 from levant.rex import notation
@@ -143,12 +145,9 @@ class Scene:
         action = notation.parse(text)
         refusal = self.game.refusal(who, action)
         assert refusal is not None, f"{text} is legal"
-        try:
+        with pytest.raises(Refusal) as raised:
             self.game.play(who, action)
-        except Refusal as raised:
-            assert raised == refusal
-        else:
-            raise AssertionError(f"{text} was played")
+        assert raised.value == refusal
         assert self.game.text() == before
         assert refusal.rule == rule, f"{text} refused by {refusal}, not by {rule}"
         return refusal

@@ -12,13 +12,12 @@ from levant.rex.bits import members
 from levant.rex.board import TOWN_COUNT
 from tests.rex.scene import Scene, new_game
 
-FRANK_SEATS = {"jerusalem": 3, "antioch": 3} | dict.fromkeys(
-    "gaza tartus acre krak_des_chevaliers sidon tyre nablus caesarea tiberias kerak tripoli "
-    "beirut saone".split(),
-    1,
-)
+FRANK_LORDS = """gaza tartus acre krak_des_chevaliers sidon tyre nablus caesarea tiberias
+    kerak tripoli beirut saone"""
+EMIRS_ALONE = "ashtera artah zerdana baalbek hama banyas"
+FRANK_SEATS = {"jerusalem": 3, "antioch": 3} | dict.fromkeys(FRANK_LORDS.split(), 1)
 SARACEN_SEATS = {"egypt": 4, "damascus": 4, "aleppo": 3, "homs": 2} | dict.fromkeys(
-    "ashtera artah zerdana baalbek hama banyas".split(), 1
+    EMIRS_ALONE.split(), 1
 )
 HOMES = {"kurds": "damascus", "turks": "aleppo", "arabs": "egypt"}
 
@@ -117,8 +116,8 @@ def test_3_1_a_block_starts_only_where_its_shield_is_shown() -> None:
 
 
 def test_3_1_a_block_with_one_seat_is_not_moved() -> None:
-    """3.1: Conrad has no alternate seat."""
-    new_game().refused("deploy conrad", "3.1")
+    """1.13, 3.1: Conrad has no alternate seat."""
+    new_game().refused("deploy conrad", "1.13")
 
 
 def test_3_1_crusaders_and_pilgrims_are_not_deployed() -> None:
@@ -150,7 +149,7 @@ def test_3_1_franks_adjust_before_the_nomads_are_drawn() -> None:
     assert in_pool(s, 1) == 12
     s.do("done")
     assert s.decider == "saracen"
-    s.refused("deploy balian", "3.1", role="frank")
+    s.refused("deploy balian", "3.2", role="frank")
 
 
 def test_3_2_saladin_changes_places_with_a_block_of_his_family() -> None:

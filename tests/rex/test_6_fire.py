@@ -242,8 +242,10 @@ def test_6_33_storming_and_sallying_blocks_do_not_harry() -> None:
     s = scene("acre: conrad* | kurds_3", first="saracen").until("storm").do("storm kurds_3")
     s.miss("conrad")
     s.refused("harry kurds_3", "6.33")
-    s = scene("acre: turcopole_beirut* | zangi").until("sally").do("sally turcopole_beirut")
+    s = scene("acre: turcopole_beirut* | zangi", "caesarea: turcopole_antioch")
+    s.group("caesarea", "acre", "turcopole_antioch").until("sally").do("sally turcopole_beirut")
     s.refused("harry turcopole_beirut", "6.33")
+    assert s.objects("harry") == {"turcopole_antioch"}  # the relief from Caesarea may
 
 
 def test_6_33_emirs_and_knights_do_not_harry() -> None:

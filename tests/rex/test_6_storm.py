@@ -205,6 +205,15 @@ def test_6_7_castle_side_may_regroup_when_the_last_besieger_dies_storming() -> N
     assert s.place("king_guy") == "caesarea"
 
 
+def test_6_7_relief_may_regroup_when_the_besiegers_died_before_it_came() -> None:
+    """6.7, decision 42: Zangi dies storming in round 1; Guy, still on his way, is a victor."""
+    s = scene("acre: conrad* | zangi@1", "caesarea: king_guy", first="saracen").do("done")
+    s.group("caesarea", "acre", "king_guy").until("storm").do("storm zangi")
+    s.fire("conrad", 1, 6, 6, 6)
+    assert (s.phase, s.decider) == ("regroup", "frank")
+    assert s.objects("regroup") == {"conrad", "king_guy"}
+
+
 # The end of a storm
 
 
@@ -246,9 +255,7 @@ def test_6_41_castle_taken_with_relief_on_the_way_makes_the_stormer_defender() -
 
 def test_6_41_new_defender_may_fill_the_castle_he_took() -> None:
     """T85: three Saracens may go into the castle of Acre on their turns, the fourth not."""
-    s = scene(
-        "acre: walter@1* | saladin zangi sanjar tuman", "caesarea: king_guy", first="saracen"
-    )
+    s = scene("acre: walter@1* | saladin zangi sanjar tuman", "caesarea: king_guy", first="saracen")
     s.do("done").group("caesarea", "acre", "king_guy").until("storm")
     s.do("storm saladin", "done").fire("saladin", 1, 2, 5, 6)
     s.do("withdraw saladin", "withdraw zangi", "withdraw sanjar")

@@ -43,6 +43,14 @@ class Refusal(LevantError):
     def __hash__(self) -> int:
         return hash((self.rule, self.key))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Processes exchange refusals; the default would hand the message to `__init__`.
+        return _refuse, (self.rule, self.key, self.facts)
+
+
+def _refuse(rule: str, key: str, facts: dict[str, Value]) -> Refusal:
+    return Refusal(rule, key, **facts)
+
 
 @dataclass(frozen=True)
 class Result:
@@ -122,4 +130,7 @@ class Title(Protocol):
     def parse_position(self, text: str) -> Position: ...
 
     def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
-        """The log as a viewer may read it, from event number `since`."""
+        """The log as a viewer may read it, from his own event number `since`.
+
+        Numbers count what he may read: `events(p, r, k) == events(p, r)[k:]`.
+        """

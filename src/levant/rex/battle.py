@@ -9,13 +9,14 @@ from levant.rex.bits import first, members, size
 from levant.rex.board import NEAR, ROADS, TOWN_COUNT
 from levant.rex.cards import WINTER_TURN, only
 from levant.rex.movement import limits, show_besiegers
-from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.position import NOWHERE, Position
 from levant.rex.tokens import hide, reveal, stand, step_out
 from levant.rex.words import (
     ATTRITION,
     BATTLE_END,
     BATTLE_ORDER,
     BATTLE_START,
+    BATTLE_WON,
     CHARGE,
     DONE,
     DRAWS,
@@ -178,12 +179,13 @@ def round_start(p: Position) -> None:
     elif franks or saracens:
         holder = 0 if franks else 1
         if castle & ARMY[1 - holder]:
+            p.attacker = 1 - holder  # whoever comes out of the castle attacks (6.55)
             p.active = holder
             p.phase = STORM
         elif not waiting(p, town, 1 - holder):
-            p.phase = BATTLE_END
+            p.phase = BATTLE_WON
     elif not p.field[town] & (p.second | p.third):
-        p.phase = BATTLE_END
+        p.phase = BATTLE_WON
 
 
 def fresh_roads(p: Position) -> None:
@@ -435,8 +437,6 @@ def _field_over(p: Position) -> None:
     if not (p.active_blocks(town, 0) or p.active_blocks(town, 1)):
         # Decision 86: both vanished; reserves may still come, else the battle is over.
         p.sallying = 0
-        if not p.field[town] & (p.second | p.third):
-            p.phase = BATTLE_END
         return
     winner = 0 if p.active_blocks(town, 0) else 1
     loser = 1 - winner
@@ -494,7 +494,7 @@ def _last_round_over(p: Position) -> None:
     elif p.castle[town] and (franks or saracens):
         p.phase = SIEGE_QUIET
     else:
-        p.phase = BATTLE_END
+        p.phase = BATTLE_WON
 
 
 def _forced_or_over(p: Position) -> None:
@@ -672,7 +672,7 @@ def begin_leave(p: Position) -> None:
     p.after = LEAVE
     p.active = side
     if not besiegers:
-        p.phase = BATTLE_END
+        p.phase = BATTLE_WON
     elif not _can_retreat(p, besiegers):
         p.phase = ATTRITION
 
@@ -690,15 +690,23 @@ def play_leave(p: Position, verb: int, thing: int) -> None:
     p.phase = RETREAT_TO
 
 
+def battle_won(p: Position) -> None:
+    """6.7: one side is left alone, in field or castle, and may regroup."""
+    town = p.site
+    p.lift_siege(town)
+    side = 0 if p.field[town] & ARMY[0] else 1
+    if p.field[town] & ARMY[side]:
+        begin_regroup(p, side, BATTLE_END)
+    else:
+        p.phase = BATTLE_END
+
+
 def battle_end(p: Position) -> None:
     """The blocks stand up again; a siege keeps one besieger face-up."""
     town = p.site
     p.storming = p.sallying = 0
     p.half_hit = NO_BLOCK
     p.storm_combat = False
-    side = p.besieged_side(town)
-    if side != NOBODY and not p.field[town] & ARMY[1 - side]:
-        p.lift_siege(town)
     p.second &= ~p.field[town]
     p.third &= ~p.field[town]
     if not p.castle[town]:

@@ -149,9 +149,7 @@ class Rex:
     def parse_position(self, text: str) -> Game:
         return notation.parse_position(text, Game)
 
-    def events(
-        self, position: Position, role: int | None, since: int = 0
-    ) -> list[dict[str, Json]]:
+    def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
         return sight.events(position, role, since)
 
 

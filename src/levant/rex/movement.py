@@ -17,8 +17,8 @@ from levant.rex.army import (
 from levant.rex.bits import first, members, size
 from levant.rex.board import (
     ENGLAND,
-    FRANCE,
     FORTIFIED,
+    FRANCE,
     FRANK,
     GERMAN_ENTRY,
     GERMANIA,
@@ -158,7 +158,7 @@ def move_choices(p: Position) -> list[int]:
             sources |= 1 << town
             if blocks & FAST:
                 fast |= 1 << town
-            if not winter or _can_step(p, town, MOVE[first(blocks)]):
+            if not winter or _can_step(p, town, 3 if blocks & FAST else 2):
                 groups |= 1 << town
     choices = [DONE, 1]
     if groups:
@@ -531,11 +531,14 @@ def _havens(p: Position, side: int) -> int:
 def port_blocks(p: Position, town: int, side: int) -> int:
     """5.4, 5.5, 6.51: the blocks that may leave a port by sea."""
     enemy = 1 - side
-    if not p.held[enemy] >> town & 1:
-        return 0 if FORTIFIED & p.garrisoned[enemy] >> town & 1 else free_blocks(p, town, side)
-    if FORTIFIED >> town & 1 and p.garrisoned[side] >> town & 1:
-        return p.castle[town] & ~p.moved
-    return free_blocks(p, town, side) if p.attacked[enemy] >> town & 1 else 0
+    if FORTIFIED >> town & 1:
+        if p.garrisoned[enemy] >> town & 1:
+            return 0
+        if p.garrisoned[side] >> town & 1:
+            return p.castle[town] & ~p.moved
+    if p.held[enemy] >> town & 1 and not p.attacked[enemy] >> town & 1:
+        return 0
+    return free_blocks(p, town, side)
 
 
 def _sailors(p: Position) -> int:

@@ -190,5 +190,3 @@ def _set_blocks(p: Position, blocks: list[str]) -> None:
                 p.put_in_castle(block, place)
             else:
                 p.put_in_field(block, place)
-
-

@@ -18,7 +18,7 @@ from levant.rex.cards import INTRIGUE, held_cards
 from levant.rex.deployment import overfull
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.position import Position
-from levant.rex.refusals_common import owner, own_block
+from levant.rex.refusals_common import own_block, owner
 from levant.rex.words import (
     A_BLOCK,
     A_CARD,
@@ -60,7 +60,6 @@ from levant.rex.words import (
     MUSTER,
     MUSTER_AT,
     MUSTER_MARCH,
-
     OVER,
     PHASE_RULES,
     PHASES,
@@ -263,4 +262,3 @@ _REASONS: Final[dict[tuple[int, int], Reason]] = {
     (SUPPLY, STARVE): combat.starve,
     (REPLACEMENTS, RESTORE): combat.restore,
 }
-

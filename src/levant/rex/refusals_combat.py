@@ -9,7 +9,7 @@ from levant.rex.bits import size
 from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
 from levant.rex.movement import limits
 from levant.rex.position import NOWHERE, Position
-from levant.rex.refusals_common import own_block
+from levant.rex.refusals_common import limit_rule, own_block
 from levant.rex.siege import storm_limit
 from levant.rex.winter import step_cost, supply_limit
 from levant.rex.words import (
@@ -83,9 +83,7 @@ def _at_site(p: Position, role: int, block: int, rule: str) -> Refusal | None:
 
 def show(p: Position, role: int, block: int) -> Refusal | None:
     missing = own_block(p, role, block, "6.51")
-    return missing or Refusal(
-        "6.51", "not_a_besieger", block=BLOCKS[block], town=PLACES[p.group]
-    )
+    return missing or Refusal("6.51", "not_a_besieger", block=BLOCKS[block], town=PLACES[p.group])
 
 
 def into_castle(p: Position, role: int, block: int) -> Refusal | None:
@@ -195,7 +193,7 @@ def take_hit(p: Position, role: int, block: int) -> Refusal | None:
 # 6.6, 6.7
 
 
-def _way_out(p: Position, role: int, town: int, rule: str, limit_rule: str) -> Refusal | None:
+def _way_out(p: Position, role: int, town: int, rule: str, full_rule: str) -> Refusal | None:
     """Adjacent, not enemy-held, and the road not full."""
     here = p.site
     if town >= TOWN_COUNT or not NEAR[here] >> town & 1:
@@ -205,7 +203,7 @@ def _way_out(p: Position, role: int, town: int, rule: str, limit_rule: str) -> R
     if p.crowded >> town & 1:
         road = ROADS[here * 54 + town]
         return Refusal(
-            limit_rule,
+            limit_rule(p, role, road, full_rule),
             "road_full",
             town=TOWNS[here],
             other=TOWNS[town],

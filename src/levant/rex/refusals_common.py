@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.kernel.title import Refusal
 from levant.rex.army import BLOCKS, SIDE
-from levant.rex.board import DEAD, GONE, PLACES, POOL, TOWN_COUNT
+from levant.rex.board import BRIDGE, DEAD, GONE, PLACES, POOL, ROAD_KINDS, TOWN_COUNT
 from levant.rex.position import Position
 
 
@@ -23,3 +23,9 @@ def own_block(p: Position, role: int, block: int, rule: str) -> Refusal | None:
     if place >= TOWN_COUNT:
         return Refusal(rule, "in_staging", block=BLOCKS[block], place=PLACES[place])
     return None
+
+
+def limit_rule(p: Position, role: int, road: int, usual: str) -> str:
+    """The rule that limits a road: the Iron Bridge has one of its own as an option."""
+    bridge = ROAD_KINDS[road] == BRIDGE and "iron_bridge" in p.rules.options
+    return "optional: Iron Bridge" if bridge and p.guide != role else usual

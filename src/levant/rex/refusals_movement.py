@@ -29,7 +29,7 @@ from levant.rex.movement import (
     staged_ready,
 )
 from levant.rex.position import Position
-from levant.rex.refusals_common import own_block
+from levant.rex.refusals_common import limit_rule, own_block
 
 
 def _no_moves(p: Position) -> Refusal | None:
@@ -141,6 +141,8 @@ def _reaches_by_any_road(p: Position, here: int, target: int, block: int) -> boo
 
 def _road_closed(p: Position, role: int, here: int, there: int) -> Refusal | None:
     """No road, a full road, or a road the attacker came by."""
+    if there == MASYAF:
+        return Refusal("1.12", "cannot_be_entered", town=PLACES[there])
     if there >= TOWN_COUNT or ROADS[here * 54 + there] < 0:
         return Refusal("5.0", "no_road", town=PLACES[here], other=PLACES[there])
     if p.exits[here] >> there & 1:
@@ -148,7 +150,8 @@ def _road_closed(p: Position, role: int, here: int, there: int) -> Refusal | Non
     road = ROADS[here * 54 + there]
     limit = limits(p, role)[road]
     if p.load[road] >= limit:
-        return Refusal("5.1", "road_full", town=PLACES[here], other=PLACES[there], limit=limit)
+        rule = limit_rule(p, role, road, "5.1")
+        return Refusal(rule, "road_full", town=PLACES[here], other=PLACES[there], limit=limit)
     return Refusal("5.5", "attackers_road", town=PLACES[here])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from levant.rex.battle import begin_leave, begin_regroup, play_field, ready_blocks, waiting
 from levant.rex.bits import members, size
 from levant.rex.board import FORTIFIED
@@ -139,5 +138,3 @@ def roll_attrition(p: Position, town: int, limit: int) -> None:
         p.note("attrition", side, block, town, number=int(die <= limit), dice=(die,))
         if die <= limit:
             p.lose_step(block)
-
-

@@ -101,7 +101,6 @@ FIELD_ROUND: Final = 52
 STORM_ROUND: Final = 53
 NEXT_TO_ACT: Final = 54
 FIRED: Final = 55
-ROUND_END: Final = 56
 SIEGE_QUIET: Final = 57
 ATTRITION: Final = 58
 BATTLE_WON: Final = 59

@@ -1,0 +1,90 @@
+"""The squire: a simple player who takes what is open, gathers, besieges and keeps his own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from levant.bots import besieging, fighting, hand, marching, settling, wintering, withdrawing
+from levant.bots.moment import Memory, Moment
+from levant.bots.outlook import Outlook
+from levant.kernel.dice import FastDice
+from levant.kernel.title import Json
+from levant.rex.army import BLOCK
+from levant.rex.board import PLACE
+from levant.rex.edition import Rules
+
+Decision = Callable[[Moment], int]
+
+_DECISIONS: Final[dict[str, Decision]] = {
+    "frank_deploy": settling.frank_deploy,
+    "deploy_to": settling.deploy_to,
+    "saracen_deploy": settling.saracen_deploy,
+    "cards": hand.choose_card,
+    "assassins": hand.assassins,
+    "manna": hand.manna,
+    "moves": marching.choose_move,
+    "group": marching.next_of_group,
+    "march": marching.next_leg,
+    "muster": marching.next_of_group,
+    "muster_march": marching.next_muster_leg,
+    "sail": marching.land,
+    "enter": marching.enter,
+    "main_road": marching.main_road,
+    "jihad_site": marching.jihad_site,
+    "marker": marching.marker,
+    "battle_order": fighting.battle_order,
+    "garrison": fighting.garrison,
+    "storm": besieging.declare_storm,
+    "sally": besieging.sally,
+    "field": fighting.field,
+    "storming": besieging.storming,
+    "hits": fighting.hits,
+    "retreat_to": withdrawing.retreat_to,
+    "regroup": withdrawing.regroup,
+    "regroup_to": withdrawing.regroup_to,
+    "forced_retreat": withdrawing.forced_retreat,
+    "leave": besieging.leave,
+    "place_draw": settling.place_draw,
+    "supply": wintering.supply,
+    "replacements": wintering.replacements,
+}
+
+
+class Squire:
+    """Chooses from a view, the legal actions and the events; holds no position."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = FastDice(seed)
+        self._memory = Memory()
+        self._rules: dict[str, Rules] = {}
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        """One of the legal actions."""
+        self._memory.new_turn(_turn(view), self._dice)
+        self._note_roads(view, events)
+        if len(legal) == 1:
+            return legal[0]
+        seen = Outlook(view, self._rules_of(view))
+        moment = Moment(seen, legal, self._memory, self._dice)
+        choice = _DECISIONS[seen.phase](moment)
+        return choice if choice in legal else moment.any()
+
+    def _rules_of(self, view: Mapping[str, Any]) -> Rules:
+        """The edition and options, read once."""
+        name = f"{view['edition']} {sorted(view['options'].items())}"
+        if name not in self._rules:
+            self._rules[name] = Rules(view["edition"], view["options"])
+        return self._rules[name]
+
+    def _note_roads(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> None:
+        """Remember by which road each own block came last: a main road must be named."""
+        for event in events:
+            if event["event"] in ("marched", "sailed") and event.get("role") == view["role"]:
+                block, origin = event.get("block"), event.get("other")
+                if isinstance(block, str) and isinstance(origin, str):
+                    self._memory.came_from[BLOCK[block]] = PLACE[origin]
+
+
+def _turn(view: Mapping[str, Any]) -> tuple[int, int]:
+    return view["year"], view["turn"]

@@ -1,0 +1,74 @@
+"""Orders for the sea and for Crusaders who set out: one block, one move."""
+
+from __future__ import annotations
+
+from levant.bots.appraise import FULL_WORTH, NONE, force_of
+from levant.bots.moment import Moment, Order
+from levant.bots.orders import Planner
+from levant.rex.army import ENGLISH, STEPS
+from levant.rex.bits import members
+from levant.rex.board import FORTIFIED, GERMAN_ENTRY, PORTS, REALM
+from levant.rex.words import ENTER_WITH, SAIL_WITH
+
+
+def voyages(moment: Moment, planner: Planner) -> list[Order]:
+    """The best voyage of every block that may sail."""
+    orders = []
+    for block in moment.things(SAIL_WITH):
+        ports = [(rate_landing(moment, planner, block, port), port) for port in _ports(moment)]
+        if ENGLISH >> block & 1:
+            ports += [
+                (rate_landing(moment, planner, block, port), port)
+                for port in members(PORTS & REALM[moment.seen.foe])
+            ]
+        here = moment.seen.place.get(block, -1)
+        ports = [(score, port) for score, port in ports if port != here]
+        if ports:
+            score, port = max(ports)
+            orders.append(Order(SAIL_WITH, block, score + _setting_out(moment, block), port))
+    return orders
+
+
+def entries(moment: Moment, planner: Planner) -> list[Order]:
+    """7.23: the Germans come over land."""
+    orders = []
+    for block in moment.things(ENTER_WITH):
+        towns = [
+            (rate_landing(moment, planner, block, town), town) for town in members(GERMAN_ENTRY)
+        ]
+        score, town = max(towns)
+        orders.append(Order(ENTER_WITH, block, score + _setting_out(moment, block), town))
+    return orders
+
+
+def _ports(moment: Moment) -> list[int]:
+    """Own ports, and besieged Tripoli and Tyre with room in the castle."""
+    seen = moment.seen
+    ports = [town for town in members(PORTS) if seen.friendly(town)]
+    for town in members(FORTIFIED):
+        if town in seen.foes and 0 < len(seen.castle.get(town, [])) < seen.rules.rating[town]:
+            ports.append(town)
+    return ports
+
+
+def _setting_out(moment: Moment, block: int) -> float:
+    """A block that is not yet on the map does nothing for anybody."""
+    return 0.0 if block in moment.seen.place else 0.5 * FULL_WORTH[block]
+
+
+def rate_landing(moment: Moment, planner: Planner, block: int, town: int) -> float:
+    """What it gains to bring a block into a town from the sea or from Germania."""
+    seen, stakes = moment.seen, moment.stakes
+    steps = seen.steps.get(block, STEPS[block])
+    force = force_of([(block, steps)])
+    here = seen.place.get(block)
+    score = 0.0
+    if here is not None:
+        if here not in seen.castle:
+            score += planner.leave(here, force)
+        score -= steps * stakes.pull[here]
+    if town in seen.foes and town in seen.castle:
+        return score + 2.0 + steps * stakes.pull[town]
+    if town in seen.foes and seen.foes.get(town, NONE).count > 2 * force.count:
+        return score - 5.0  # alone against many
+    return score + steps * stakes.pull[town] + planner.join(town, force)

@@ -1,0 +1,154 @@
+"""`levant selfplay`: many games between bots."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from levant.cli import players
+from levant.cli.shelf import PATHS, BadInput, find_title, read_options
+from levant.kernel import runner
+from levant.kernel.dice import SEED_LIMIT
+from levant.kernel.runner import SelfPlay, play_seed
+from levant.kernel.title import Json
+
+MOST_GAMES: Final = 1_000_000
+MOST_WORKERS: Final = 1024
+
+
+def selfplay(
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The seed of the first game; the next have the next.")
+    ] = 1,
+    title: Annotated[str, typer.Option(help="See 'levant titles'.")] = "rex",
+    edition: Annotated[str, typer.Option(help="See 'levant titles'.")] = "2.0",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An optional rule: NAME or NAME=2. Repeatable.")
+    ] = None,
+    frank: Annotated[str, typer.Option(help="The bot that plays the Franks.")] = "pilgrim",
+    saracen: Annotated[str, typer.Option(help="The bot that plays the Saracens.")] = "pilgrim",
+    out: Annotated[
+        Path | None, typer.Option(help="Save each game in this folder, as SEED.rex.")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes; 0: one for each core.")
+    ] = 1,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="The outcome as one JSON object on standard output.")
+    ] = False,
+) -> None:
+    """Let bots play many games and count who wins.
+
+    The bots are pilgrim, who plays at random, and squire, who plays simply. The same seeds give
+    the same games on any machine and with any number of workers: compare the digest.
+
+    [bold]Examples[/bold]
+
+        levant selfplay --games 20 --seed 1
+
+        levant selfplay --games 200 --saracen squire --workers 0 --json
+
+        levant selfplay --games 5 --out games && levant replay games/1.rex
+    """
+    played = find_title(title)
+    options = read_options(played, edition, option or [])
+    if seed + games > SEED_LIMIT:
+        raise BadInput("the seeds run beyond 2**62 - 1: choose a smaller --seed")
+    choosers = players.maker(frank, saracen)
+    folder = None if out is None else _folder(out)
+    count = workers or os.cpu_count() or 1
+    seeds = range(seed, seed + games)
+    begin = perf_counter()
+    with _progress("playing", games) as progress:
+        outcome = runner.selfplay(PATHS[title], edition, options, seeds, choosers, count, progress)
+    seconds = perf_counter() - begin
+    if folder is not None:
+        save = partial(_save, title, edition, options, choosers, folder)
+        with _progress("saving", games) as progress:
+            _each(save, seeds, count, progress)
+    _tell(outcome, seconds, as_json)
+
+
+def _folder(path: Path) -> Path:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot save games in {path}: {error.strerror}") from None
+    return path
+
+
+@contextmanager
+def _progress(task: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error that is told how many of how many are done."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        row = bar.add_task(task, total=total)
+        yield lambda done, _: bar.update(row, completed=done)
+
+
+def _each(
+    save: Callable[[int], None], seeds: range, workers: int, progress: runner.Progress
+) -> None:
+    if workers == 1:
+        for done, seed in enumerate(seeds, 1):
+            save(seed)
+            progress(done, len(seeds))
+        return
+    with ProcessPoolExecutor(min(workers, len(seeds)), mp_context=get_context("spawn")) as pool:
+        for done, _ in enumerate(pool.map(save, seeds), 1):
+            progress(done, len(seeds))
+
+
+def _save(
+    title: str, edition: str, options: dict[str, int], choosers: str, folder: Path, seed: int
+) -> None:
+    """Play the game of a seed and save it."""
+    make = getattr(players, choosers.partition(":")[2])
+    record = play_seed(find_title(title), edition, options, seed, make, MOST_DECISIONS)
+    record.save(folder / f"{seed}.{title}")
+
+
+def _tell(outcome: SelfPlay, seconds: float, as_json: bool) -> None:
+    rate = outcome.decisions / seconds if seconds else 0.0
+    if as_json:
+        summary: dict[str, Json] = {
+            "games": outcome.games,
+            "decisions": outcome.decisions,
+            "results": outcome.wins,
+            "reasons": outcome.reasons,
+            "digest": outcome.digest,
+            "seconds": round(seconds, 3),
+            "decisions_per_s": round(rate, 1),
+        }
+        typer.echo(json.dumps(summary))
+        return
+    console = Console(highlight=False)
+    console.print(f"games      {outcome.games:,}")
+    console.print(f"decisions  {outcome.decisions:,} in {seconds:.1f} s, {rate:,.0f} a second")
+    console.print("results    " + _counts(outcome.wins))
+    console.print("reasons    " + _counts(outcome.reasons))
+    console.print(f"digest     {outcome.digest}")
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{name} {count:,}" for name, count in counts.items() if count)

@@ -1,0 +1,67 @@
+"""The titles on the shelf, and records of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from levant.kernel.record import Record
+from levant.kernel.title import LevantError, Title, UnknownName
+from levant.rex.game import REX
+
+TITLES: Final[dict[str, Title]] = {REX.name: REX}
+PATHS: Final[dict[str, str]] = {REX.name: "levant.rex.game:REX"}
+"""Where a worker process finds each title."""
+
+_OPTION: Final = re.compile(r"([a-z][a-z0-9_]*)(?:=([0-9]{1,9}))?")
+
+
+class BadInput(LevantError):
+    """What the user typed cannot be used; the message says why."""
+
+
+def find_title(name: str) -> Title:
+    """A title by its name."""
+    if name not in TITLES:
+        raise UnknownName(f"unknown title '{name}'; known: {', '.join(TITLES)}")
+    return TITLES[name]
+
+
+def read_options(title: Title, edition: str, given: Sequence[str]) -> dict[str, int]:
+    """Options as typed, `iron_bridge` or `handicap=2`, of an edition that exists."""
+    if edition not in title.editions:
+        raise UnknownName(
+            f"unknown edition '{edition}' of {title.name}; known: {', '.join(title.editions)}"
+        )
+    most = {option.name: option.most for option in title.options(edition)}
+    options: dict[str, int] = {}
+    for text in given:
+        found = _OPTION.fullmatch(text)
+        if found is None:
+            raise BadInput(f"'{text}' is no option: write 'name' or 'name=2'")
+        name, value = found[1], int(found[2] or 1)
+        if name not in most:
+            raise UnknownName(f"unknown option '{name}'; known: {', '.join(most) or 'none'}")
+        if name in options:
+            raise BadInput(f"option '{name}' is given twice")
+        if value > most[name]:
+            raise BadInput(f"option '{name}' goes from 0 to {most[name]}, not to {value}")
+        options[name] = value
+    return options
+
+
+def load(path: Path) -> tuple[Record, Title]:
+    """A record and its title."""
+    record = Record.load(path)
+    return record, record.find(TITLES)
+
+
+def find_viewer(title: Title, name: str) -> int | None:
+    """A role by its name; a spectator has none."""
+    if name == "spectator":
+        return None
+    if name not in title.roles:
+        raise UnknownName(f"unknown viewer '{name}'; known: {', '.join(title.roles)}, spectator")
+    return title.roles.index(name)

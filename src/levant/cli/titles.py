@@ -1,0 +1,63 @@
+"""`levant titles`: what can be played."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from levant.cli.shelf import TITLES
+from levant.kernel.title import Json, Title
+
+
+def titles(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead.")] = False,
+) -> None:
+    """List the titles with their roles, editions and options.
+
+    An option is switched on with [bold]--option NAME[/bold], or with
+    [bold]--option NAME=2[/bold] where it is a number.
+
+    [bold]Examples[/bold]
+
+        levant titles
+
+        levant table --edition 2.0 --option iron_bridge --option handicap=2
+    """
+    if as_json:
+        typer.echo(json.dumps({name: _facts(title) for name, title in TITLES.items()}))
+        return
+    console = Console(highlight=False)
+    for name, title in TITLES.items():
+        console.print(f"[bold]{name}[/bold], roles: {', '.join(title.roles)}")
+        for edition in title.editions:
+            console.print(_options(title, edition))
+
+
+def _facts(title: Title) -> dict[str, Json]:
+    return {
+        "roles": title.roles,
+        "rules_version": title.rules_version,
+        "editions": {
+            edition: [
+                {"name": option.name, "rule": option.rule, "most": option.most}
+                for option in title.options(edition)
+            ]
+            for edition in title.editions
+        },
+    }
+
+
+def _options(title: Title, edition: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), title_justify="left")
+    table.title = f"edition {edition}"
+    table.add_column("  option")
+    table.add_column("values")
+    table.add_column("rule")
+    for option in title.options(edition):
+        values = "on, off" if option.most == 1 else f"0 to {option.most}"
+        table.add_row(f"  {option.name}", values, option.rule)
+    return table

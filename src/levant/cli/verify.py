@@ -1,0 +1,68 @@
+"""`levant verify`: prove a record."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from levant.cli.shelf import TITLES
+from levant.kernel.record import Record, RecordError
+from levant.kernel.sheet import read_file
+from levant.kernel.verdict import Check, Verdict
+
+_STYLES = {"ok": "green", "failed": "bold red", "skipped": "yellow"}
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record, as 'levant table' saves it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead.")] = False,
+) -> None:
+    """Prove a game: every action legal, the dice as promised, the result as told.
+
+    The game is played again from its record. Four things are checked: the [bold]digest[/bold]
+    that seals the file, the key of the [bold]dice[/bold] against its commitment, every action
+    against the [bold]rules[/bold], and the [bold]result[/bold]. What cannot be looked into, the
+    dice of a game that still runs for instance, is skipped.
+
+    Exit status: 0 when nothing failed, 1 when something did, 2 for a file that is no record.
+
+    [bold]Examples[/bold]
+
+        levant verify evening.rex
+
+        levant verify --json evening.rex
+    """
+    verdict = _verdict(file)
+    if as_json:
+        typer.echo(json.dumps({"file": str(file), "ok": verdict.ok, "checks": _facts(verdict)}))
+    else:
+        console = Console(highlight=False, soft_wrap=True)
+        for check in verdict.checks:
+            where = "" if check.line is None else f"line {check.line}: "
+            line = Text(f"{check.name:7} ").append(f"{check.outcome:8}", _STYLES[check.outcome])
+            console.print(line.append(where + check.reason))
+    if not verdict.ok:
+        raise typer.Exit(1)
+
+
+def _verdict(file: Path) -> Verdict:
+    data = read_file(file)
+    try:
+        record = Record.parse(data, sealed=False)
+        return record.verify(record.find(TITLES))
+    except RecordError as error:
+        if not data.startswith(b"levant record "):
+            raise
+        return Verdict((Check("record", "failed", error.reason, error.line),))
+
+
+def _facts(verdict: Verdict) -> list[dict[str, str | int | None]]:
+    return [
+        {"name": c.name, "outcome": c.outcome, "reason": c.reason, "line": c.line}
+        for c in verdict.checks
+    ]

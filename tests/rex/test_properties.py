@@ -1,0 +1,233 @@
+"""Properties that hold at every decision of random games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from levant.kernel.dice import FastDice
+from levant.kernel.title import Refusal
+from levant.rex.army import ARMY, BLOCK, BLOCK_COUNT, BLOCKS, SIDE, STEPS
+from levant.rex.bits import members, size
+from levant.rex.board import DEAD, GONE, PLACES, ROAD_COUNT, TOWN_COUNT
+from levant.rex.game import REX, Game
+from levant.rex.movement import limits
+from levant.rex.siege import storm_limit
+from levant.rex.words import BATTLE_ORDER, CARDS, DEPLOY_TO, LEAVE, MOVES, RESIGN, VERB_COUNT
+from tests.rex.hidden import face_up, twin
+from tests.rex.play import walk
+
+seeds = st.integers(0, 100_000)
+VIEWERS = (0, 1, None)
+
+
+@settings(max_examples=12)
+@given(seeds)
+def test_every_legal_action_is_accepted_and_every_other_refused_without_change(seed: int) -> None:
+    dice = FastDice(seed)
+    for game, role, _ in walk(seed):
+        legal = game.legal(role)
+        assert legal, "a decider always has a choice"
+        assert legal == sorted(set(legal))
+        sample = legal[dice.below(len(legal))]
+        assert game.refusal(role, sample) is None
+        if dice.below(20):
+            continue
+        for action in legal:
+            game.copy().play(role, action)
+        before = game.text()
+        for _ in range(20):
+            action = dice.below(VERB_COUNT + 2) * 64 + dice.below(64)
+            other = dice.below(2)
+            if action in game.legal(other) or action == RESIGN * 64:
+                continue
+            refusal = game.refusal(other, action)
+            assert refusal is not None
+            assert refusal.rule
+            with pytest.raises(Refusal) as raised:
+                game.play(other, action)
+            assert raised.value == refusal
+        assert game.text() == before
+
+
+@settings(max_examples=10)
+@given(seeds)
+def test_a_copy_shares_nothing(seed: int) -> None:
+    dice = FastDice(seed)
+    for game, role, action in walk(seed):
+        if dice.below(10):
+            continue
+        before = game.text()
+        copy = game.copy()
+        assert copy.text() == before
+        copy.play(role, action)
+        for _ in range(12):
+            if copy.deciders:
+                copy.play(copy.deciders[0], copy.random_action(copy.deciders[0], dice))
+        assert game.text() == before
+
+
+@settings(max_examples=10)
+@given(seeds)
+def test_a_position_parses_back_at_every_decision(seed: int) -> None:
+    for game, _, action in walk(seed):
+        text = game.text()
+        again = REX.parse_position(text)
+        assert again.text() == text
+        assert again.legal(0) == game.legal(0)
+        assert again.legal(1) == game.legal(1)
+        assert REX.parse(game, REX.spell(game, action)) == action
+
+
+@settings(max_examples=10)
+@given(seeds)
+def test_the_same_dice_and_actions_give_the_same_game(seed: int) -> None:
+    actions: list[tuple[int, int]] = []
+    final = ""
+    for game, role, action in walk(seed):
+        actions.append((role, action))
+        last = game
+    final = last.text()
+    again = REX.new("2.0", last.rules.options, FastDice(seed))
+    for role, action in actions:
+        again.play(role, action)
+    assert again.text() == final
+
+
+@settings(max_examples=20)
+@given(seeds)
+def test_blocks_are_conserved_and_limits_kept(seed: int) -> None:
+    for game, _, _ in walk(seed):
+        _check_blocks(game)
+        _check_towns(game)
+        _check_roads(game)
+
+
+def _check_blocks(game: Game) -> None:
+    for block in range(BLOCK_COUNT):
+        place = game.where[block]
+        assert 0 <= place < len(PLACES)
+        steps = game.strength(block)
+        assert steps <= STEPS[block]
+        if place < TOWN_COUNT:
+            areas = (game.field[place] >> block & 1) + (game.castle[place] >> block & 1)
+            assert areas == 1
+            assert steps >= 1
+        elif place in (DEAD, GONE):
+            assert steps == 0
+    everywhere = [b for t in range(TOWN_COUNT) for b in members(game.field[t] | game.castle[t])]
+    assert len(everywhere) == len(set(everywhere))
+
+
+def _check_towns(game: Game) -> None:
+    for side in (0, 1):
+        army = ARMY[side]
+        held = sum(1 << t for t in range(TOWN_COUNT) if game.field[t] & army)
+        inside = sum(1 << t for t in range(TOWN_COUNT) if game.castle[t] & army)
+        assert (held, inside) == (game.held[side], game.garrisoned[side])
+    assert not game.garrisoned[0] & game.garrisoned[1]
+    for town in members(game.garrisoned[0] | game.garrisoned[1]):
+        assert size(game.castle[town]) <= game.rules.rating[town]
+        if town != game.site:
+            besieger = 1 - game.besieged_side(town)
+            assert game.field[town] & ARMY[besieger], "a castle without besiegers"
+            if game.phase == CARDS or BATTLE_ORDER <= game.phase <= LEAVE:
+                assert size(game.field[town] & ARMY[besieger] & game.markers) == 1
+    if game.site >= 0:
+        assert size(game.storming) <= storm_limit(game, game.site)
+    if game.phase > DEPLOY_TO:
+        contested = game.held[0] & game.held[1]
+        if game.site >= 0:
+            contested &= ~(1 << game.site)  # a sally
+        assert not contested & ~(game.attacked[0] | game.attacked[1])
+    assert game.field[PLACES.index("masyaf")] == 0
+
+
+def _check_roads(game: Game) -> None:
+    if game.phase >= MOVES and game.active >= 0:
+        side = game.active if game.site >= 0 else game.player
+        most = limits(game, side) if side >= 0 else game.rules.guide_limit
+        for road in range(ROAD_COUNT):
+            assert game.load[road] <= most[road]
+
+
+@settings(max_examples=16)
+@given(seeds)
+def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int) -> None:
+    dice = FastDice(seed)
+    for game, _, _ in walk(seed):
+        if dice.below(4):
+            continue
+        viewer = VIEWERS[dice.below(3)]
+        other = twin(game, viewer, dice)
+        assert json.dumps(other.view(viewer)) == json.dumps(game.view(viewer))
+        if viewer is not None:
+            assert other.legal(viewer) == game.legal(viewer)
+            for _ in range(5):
+                action = dice.below(VERB_COUNT) * 64 + dice.below(64)
+                assert other.refusal(viewer, action) == game.refusal(viewer, action)
+
+
+@settings(max_examples=16)
+@given(seeds)
+def test_views_name_no_hidden_block(seed: int) -> None:
+    dice = FastDice(seed)
+    for game, _, _ in walk(seed):
+        if dice.below(6):
+            continue
+        for viewer in VIEWERS:
+            text = json.dumps(game.view(viewer))
+            for block in range(BLOCK_COUNT):
+                if SIDE[block] == viewer or not _secret(game, block):
+                    continue
+                assert f'"{BLOCKS[block]}"' not in text
+                assert f' {BLOCKS[block]}"' not in text
+
+
+def _secret(game: Game, block: int) -> bool:
+    """In play, on the map or in the pool, and neither face-up nor followed by eye."""
+    place = game.where[block]
+    pooled = PLACES[place] == "pool"
+    return (place < TOWN_COUNT or pooled) and not face_up(game) >> block & 1
+
+
+@settings(max_examples=12)
+@given(seeds)
+def test_events_name_no_hidden_block(seed: int) -> None:
+    before = [0, 0, 0]
+    public = 0
+    for game, _, _ in walk(seed, log=True):
+        public |= _public(game)
+        for i, viewer in enumerate(VIEWERS):
+            fresh = REX.events(game, viewer, before[i])
+            before[i] += len(fresh)
+            for event in fresh:
+                name = event.get("block")
+                if str(event["event"]).startswith("assassins_"):
+                    continue  # the card itself reveals its victim
+                if isinstance(name, str) and SIDE[BLOCK[name]] != viewer:
+                    assert public >> BLOCK[name] & 1, f"{event} names a hidden block"
+        public = _public(game)
+
+
+def _public(game: Game) -> int:
+    """Face-up, followed, staged or dead."""
+    beside = 0
+    for block in range(BLOCK_COUNT):
+        if game.where[block] >= TOWN_COUNT and PLACES[game.where[block]] != "pool":
+            beside |= 1 << block
+    return beside | face_up(game)
+
+
+@settings(max_examples=5)
+@given(seeds)
+def test_every_game_ends(seed: int) -> None:
+    for game, _, _ in walk(seed):
+        last = game
+    assert last.deciders == ()
+    assert last.result is not None
+    assert last.legal(0) == last.legal(1) == []
+    assert last.refusal(0, RESIGN * 64) is not None
