@@ -10,18 +10,30 @@ from levant.rex.bits import members
 from levant.rex.board import NEAR
 from levant.rex.game import REX, Game
 
-OPTION_SETS: tuple[dict[str, int], ...] = (
-    {},
-    {"iron_bridge": 1, "forced_march": 1},
-    {"regroup_when_refused": 1, "handicap": 2},
-    {"iron_bridge": 1, "forced_march": 1, "regroup_when_refused": 1, "handicap": 3},
-)
+Options = dict[str, int]
+OPTION_SETS: dict[str, tuple[Options, ...]] = {
+    "2.0": (
+        {},
+        {"iron_bridge": 1, "forced_march": 1},
+        {"regroup_when_refused": 1, "handicap": 2},
+        {"iron_bridge": 1, "forced_march": 1, "regroup_when_refused": 1, "handicap": 3},
+    ),
+    "1.3": (
+        {},
+        {"richard_by_sea": 1, "fickle_philip": 1},
+        {"fickle_philip": 1, "handicap": 1},
+        {"richard_by_sea": 1, "handicap": 3},
+    ),
+    "1.4": ({}, {"handicap": 2}),
+    "manual": ({}, {"handicap": 2}),
+}
 MOST_DECISIONS = 20_000
 
 
-def new_game(seed: int, *, log: bool = False) -> Game:
+def new_game(seed: int, edition: str = "2.0", *, log: bool = False) -> Game:
     """A fresh game whose options go with its seed."""
-    return REX.new("2.0", OPTION_SETS[seed % len(OPTION_SETS)], FastDice(seed), log=log)
+    options = OPTION_SETS[edition]
+    return REX.new(edition, options[seed // 2 % len(options)], FastDice(seed), log=log)
 
 
 def uniform(game: Game, role: int, dice: Dice) -> int:
@@ -61,12 +73,12 @@ def bold(game: Game, role: int, dice: Dice) -> int:
     return offer[i] * 64 + choices[dice.below(len(choices))]
 
 
-def walk(seed: int, *, log: bool = False) -> Iterator[tuple[Game, int, int]]:
+def walk(seed: int, edition: str = "2.0", *, log: bool = False) -> Iterator[tuple[Game, int, int]]:
     """A whole game, one (position, role, action) before each decision.
 
     Odd seeds play boldly, even ones uniformly.
     """
-    game = new_game(seed, log=log)
+    game = new_game(seed, edition, log=log)
     dice = FastDice(seed + 1_000_000)
     policy = bold if seed % 2 else uniform
     for _ in range(MOST_DECISIONS):

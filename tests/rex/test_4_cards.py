@@ -8,7 +8,8 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.rex.army import NO_BLOCK
-from levant.rex.edition import CARDS, Rules
+from levant.rex.edition import CARDS
+from levant.rex.rules import Rules
 from tests.rex.scene import Scene, new_game, scene
 
 NINE_EMIRS = "zangi sanjar tuman shirkuh jurdik bahram qaimaz keukburi al_mashtub"

@@ -283,10 +283,11 @@ def test_5_3_a_muster_does_not_respond_to_a_battle() -> None:
 
 
 def test_5_3_a_muster_does_not_pass_a_battle() -> None:
-    """5.3, M2: Conrad in Tyre would reach Caesarea only through attacked Acre."""
+    """5.3, M2: Conrad in Tyre and a Templar in Sidon reach Caesarea only by attacked Acre."""
     s = scene(
         "acre: king_guy walter",
         "tyre: conrad",
+        "sidon: templar_gaza",
         "legio: | zangi",
         first="saracen",
         cards="move_1 move_1",
@@ -294,6 +295,7 @@ def test_5_3_a_muster_does_not_pass_a_battle() -> None:
     s.group("legio", "acre", "zangi").do("done", "muster caesarea")
     assert s.objects("march") == {"king_guy", "walter"}
     s.refused("march conrad", "5.3")
+    s.refused("march templar_gaza", "5.3")
 
 
 def test_5_3_a_muster_goes_to_a_friendly_town_only() -> None:

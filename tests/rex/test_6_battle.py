@@ -177,6 +177,17 @@ def test_6_2_owner_picks_the_order_of_blocks_with_the_same_letter() -> None:
     s.refused("fire zangi", "6.2")
 
 
+def test_6_2_refusal_names_the_letter_that_is_to_act() -> None:
+    """6.2: a block that is not to act yet hears whose letter it is, also under Jihad."""
+    for card in ("move_3", "jihad"):
+        s = scene("ajlun: | saladin zangi kurds_3", "tiberias: pilgrim_genoa",
+                  first="saracen", cards=f"move_3 {card}")  # fmt: skip
+        s.group("ajlun", "tiberias", "saladin zangi kurds_3").until("garrison").do("done")
+        s.miss("saladin")
+        assert s.objects("fire") == {"zangi"}
+        assert s.refused("fire kurds_3", "6.2").facts["letter"] == "B", card
+
+
 def test_6_2_a_block_may_not_pass() -> None:
     """T66: a block that neither fires nor retreats is refused (decision 85)."""
     s = scene("hebron: | zangi", "jerusalem: walter", first="saracen")

@@ -287,6 +287,17 @@ def test_6_56_battle_of_jerusalem_six_saracens_defend_in_round_two() -> None:
     ]
 
 
+def test_6_56_battle_of_jerusalem_reserves_attack_without_a_sally_too() -> None:
+    """6.56: if the castle stays shut the three from Jaffa attack alone; Saracens fire first."""
+    s = battle_of_jerusalem().do("done", "done", "done")
+    assert s.round == 2
+    assert s.volleys() == [
+        {"saladin", "al_adil", "taqi_al_din"},
+        {"yuzpah", "zangi", "sanjar"},
+        {"walter", "balian", "conrad"},
+    ]
+
+
 def test_6_56_battle_of_jerusalem_all_franks_may_charge() -> None:
     """T86: relief and sallying knights alike."""
     s = second_round_of_jerusalem().miss("saladin", "al_adil", "taqi_al_din")

@@ -79,7 +79,7 @@ def test_iron_bridge_limits_regroups() -> None:
     assert s.phase == "regroup"
     for block in ("bohemond", "conrad", "king_guy"):
         s.do(f"regroup {block}", "to antioch")
-    s.do("regroup walter").refused("to antioch", "6.7")
+    s.do("regroup walter").refused("to antioch", IRON_BRIDGE)
 
 
 # Forced marches

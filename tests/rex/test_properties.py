@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
-from levant.rex.army import ARMY, BLOCK, BLOCK_COUNT, BLOCKS, SIDE, STEPS
+from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
 from levant.rex.bits import members, size
 from levant.rex.board import DEAD, GONE, PLACES, ROAD_COUNT, TOWN_COUNT
+from levant.rex.edition import EDITIONS
 from levant.rex.game import REX, Game
 from levant.rex.movement import limits
 from levant.rex.siege import storm_limit
@@ -21,14 +22,15 @@ from tests.rex.hidden import face_up, twin
 from tests.rex.play import walk
 
 seeds = st.integers(0, 100_000)
+editions = st.sampled_from(EDITIONS)
 VIEWERS = (0, 1, None)
 
 
 @settings(max_examples=12)
-@given(seeds)
-def test_every_legal_action_is_accepted_and_every_other_refused_without_change(seed: int) -> None:
+@given(seeds, editions)
+def test_every_legal_action_is_accepted_and_every_other_refused_without_change(seed: int, edition: str) -> None:
     dice = FastDice(seed)
-    for game, role, _ in walk(seed):
+    for game, role, _ in walk(seed, edition):
         legal = game.legal(role)
         assert legal, "a decider always has a choice"
         assert legal == sorted(set(legal))
@@ -54,10 +56,10 @@ def test_every_legal_action_is_accepted_and_every_other_refused_without_change(s
 
 
 @settings(max_examples=10)
-@given(seeds)
-def test_a_copy_shares_nothing(seed: int) -> None:
+@given(seeds, editions)
+def test_a_copy_shares_nothing(seed: int, edition: str) -> None:
     dice = FastDice(seed)
-    for game, role, action in walk(seed):
+    for game, role, action in walk(seed, edition):
         if dice.below(10):
             continue
         before = game.text()
@@ -71,9 +73,9 @@ def test_a_copy_shares_nothing(seed: int) -> None:
 
 
 @settings(max_examples=10)
-@given(seeds)
-def test_a_position_parses_back_at_every_decision(seed: int) -> None:
-    for game, _, action in walk(seed):
+@given(seeds, editions)
+def test_a_position_parses_back_at_every_decision(seed: int, edition: str) -> None:
+    for game, _, action in walk(seed, edition):
         text = game.text()
         again = REX.parse_position(text)
         assert again.text() == text
@@ -83,24 +85,24 @@ def test_a_position_parses_back_at_every_decision(seed: int) -> None:
 
 
 @settings(max_examples=10)
-@given(seeds)
-def test_the_same_dice_and_actions_give_the_same_game(seed: int) -> None:
+@given(seeds, editions)
+def test_the_same_dice_and_actions_give_the_same_game(seed: int, edition: str) -> None:
     actions: list[tuple[int, int]] = []
     final = ""
-    for game, role, action in walk(seed):
+    for game, role, action in walk(seed, edition):
         actions.append((role, action))
         last = game
     final = last.text()
-    again = REX.new("2.0", last.rules.options, FastDice(seed))
+    again = REX.new(edition, last.rules.options, FastDice(seed))
     for role, action in actions:
         again.play(role, action)
     assert again.text() == final
 
 
 @settings(max_examples=20)
-@given(seeds)
-def test_blocks_are_conserved_and_limits_kept(seed: int) -> None:
-    for game, _, _ in walk(seed):
+@given(seeds, editions)
+def test_blocks_are_conserved_and_limits_kept(seed: int, edition: str) -> None:
+    for game, _, _ in walk(seed, edition):
         _check_blocks(game)
         _check_towns(game)
         _check_roads(game)
@@ -135,7 +137,8 @@ def _check_towns(game: Game) -> None:
             besieger = 1 - game.besieged_side(town)
             assert game.field[town] & ARMY[besieger], "a castle without besiegers"
             if game.phase == CARDS or BATTLE_ORDER <= game.phase <= LEAVE:
-                assert size(game.field[town] & ARMY[besieger] & game.markers) == 1
+                shown = size(game.field[town] & ARMY[besieger] & game.markers)
+                assert shown == 1 or (shown and game.rules.all_besiegers_shown)
     if game.site >= 0:
         assert size(game.storming) <= storm_limit(game, game.site)
     if game.phase > DEPLOY_TO:
@@ -149,16 +152,16 @@ def _check_towns(game: Game) -> None:
 def _check_roads(game: Game) -> None:
     if game.phase >= MOVES and game.active >= 0:
         side = game.active if game.site >= 0 else game.player
-        most = limits(game, side) if side >= 0 else game.rules.guide_limit
+        most = limits(game, side) if side >= 0 else game.rules.road_limit
         for road in range(ROAD_COUNT):
             assert game.load[road] <= most[road]
 
 
 @settings(max_examples=16)
-@given(seeds)
-def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int) -> None:
+@given(seeds, editions)
+def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int, edition: str) -> None:
     dice = FastDice(seed)
-    for game, _, _ in walk(seed):
+    for game, _, _ in walk(seed, edition):
         if dice.below(4):
             continue
         viewer = VIEWERS[dice.below(3)]
@@ -172,10 +175,10 @@ def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int) -> None:
 
 
 @settings(max_examples=16)
-@given(seeds)
-def test_views_name_no_hidden_block(seed: int) -> None:
+@given(seeds, editions)
+def test_views_name_no_hidden_block(seed: int, edition: str) -> None:
     dice = FastDice(seed)
-    for game, _, _ in walk(seed):
+    for game, _, _ in walk(seed, edition):
         if dice.below(6):
             continue
         for viewer in VIEWERS:
@@ -183,8 +186,8 @@ def test_views_name_no_hidden_block(seed: int) -> None:
             for block in range(BLOCK_COUNT):
                 if SIDE[block] == viewer or not _secret(game, block):
                     continue
-                assert f'"{BLOCKS[block]}"' not in text
-                assert f' {BLOCKS[block]}"' not in text
+                assert f'"{game.rules.blocks[block]}"' not in text
+                assert f' {game.rules.blocks[block]}"' not in text
 
 
 def _secret(game: Game, block: int) -> bool:
@@ -195,11 +198,11 @@ def _secret(game: Game, block: int) -> bool:
 
 
 @settings(max_examples=12)
-@given(seeds)
-def test_events_name_no_hidden_block(seed: int) -> None:
+@given(seeds, editions)
+def test_events_name_no_hidden_block(seed: int, edition: str) -> None:
     before = [0, 0, 0]
     public = 0
-    for game, _, _ in walk(seed, log=True):
+    for game, _, _ in walk(seed, edition, log=True):
         public |= _public(game)
         for i, viewer in enumerate(VIEWERS):
             fresh = REX.events(game, viewer, before[i])
@@ -208,8 +211,8 @@ def test_events_name_no_hidden_block(seed: int) -> None:
                 name = event.get("block")
                 if str(event["event"]).startswith("assassins_"):
                     continue  # the card itself reveals its victim
-                if isinstance(name, str) and SIDE[BLOCK[name]] != viewer:
-                    assert public >> BLOCK[name] & 1, f"{event} names a hidden block"
+                if isinstance(name, str) and SIDE[game.rules.block_index[name]] != viewer:
+                    assert public >> game.rules.block_index[name] & 1, f"{event} names a hidden block"
         public = _public(game)
 
 
@@ -223,9 +226,9 @@ def _public(game: Game) -> int:
 
 
 @settings(max_examples=5)
-@given(seeds)
-def test_every_game_ends(seed: int) -> None:
-    for game, _, _ in walk(seed):
+@given(seeds, editions)
+def test_every_game_ends(seed: int, edition: str) -> None:
+    for game, _, _ in walk(seed, edition):
         last = game
     assert last.deciders == ()
     assert last.result is not None

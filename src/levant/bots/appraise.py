@@ -7,6 +7,8 @@ Chance is replaced by its mean: good enough to tell a fair attack from a hopeles
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from math import comb
 from typing import Final, NamedTuple
 
 from levant.rex.army import BLOCK_COUNT, FIREPOWER, STEPS
@@ -37,6 +39,10 @@ def _distances() -> list[list[int]]:
 
 
 DISTANCE: Final[list[list[int]]] = _distances()
+NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
+
+STORM_ODDS: Final = 1.3
+"""Who storms with less than this loses much and gains nothing."""
 
 WORTH: Final[list[float]] = [0.6 + 0.2 * FIREPOWER[b] for b in range(BLOCK_COUNT)]
 """What one step of a block is worth: 1 for the usual firepower of 2."""
@@ -86,9 +92,15 @@ def ratio(attackers: Force, defenders: Force) -> float:
 
 
 def chance(odds: float) -> float:
-    """The chance to win a field battle fought to the end at these odds."""
-    cube = odds * odds * odds
-    return cube / (1.0 + cube)
+    """The chance that attackers clear a field within three rounds, fitted to played-out fights."""
+    weight = float((odds / 1.24) ** 7)
+    return weight / (1 + weight)
+
+
+def storm_chance(odds: float, rounds: int = 3) -> float:
+    """The chance that stormers take a castle within so many rounds, fitted likewise."""
+    weight = float((odds / (2.05 * (3 / rounds) ** 0.45)) ** 6)
+    return weight / (1 + weight)
 
 
 def melee(attackers: Force, defenders: Force, rounds: int = 3) -> tuple[float, float]:
@@ -111,43 +123,79 @@ def melee(attackers: Force, defenders: Force, rounds: int = 3) -> tuple[float, f
 # 6.5 sieges
 
 
-def storm(besiegers: Force, inside: Force, rating: int, rounds: int = 3) -> tuple[float, float]:
+def stormers(besiegers: Force, rating: int) -> Force:
+    """6.52: those of the besiegers who may storm a castle."""
+    if besiegers.count <= rating:
+        return besiegers
+    return besiegers.part(rating / besiegers.count)
+
+
+def storm(assault: Force, inside: Force, rounds: int = 3) -> tuple[float, float]:
     """The steps lost by stormers and garrison; a castle halves the hits on it."""
-    share = min(1.0, rating / besiegers.count) if besiegers.count else 0.0
     walls = Force(inside.steps * 2, inside.fire, inside.count)
-    lost, damage = melee(besiegers.part(share), walls, rounds)
+    lost, damage = melee(assault, walls, rounds)
     return lost, damage / 2
 
 
-def worth_storming(besiegers: Force, inside: Force, rating: int) -> bool:
-    """Whether the garrison loses about as much as the stormers do."""
-    lost, damage = storm(besiegers, inside, rating)
-    return damage > 0 and damage >= 0.8 * lost
+@lru_cache(maxsize=4096)
+def _starved(steps: int, turns: int, attrition: float) -> float:
+    """The chance that a block loses so many steps in so many turns."""
+    miss = 1 - attrition
+    return sum(
+        comb(turns, n) * attrition**n * miss ** (turns - n) for n in range(steps, turns + 1)
+    )
+
+
+def starved(steps: float, turns: int, attrition: float) -> float:
+    """The same for a mean strength between two whole ones."""
+    if steps <= 0:
+        return 1.0
+    low = int(steps)
+    share = steps - low
+    return (1 - share) * _starved(low, turns, attrition) + share * _starved(
+        low + 1, turns, attrition
+    )
 
 
 def fall(besiegers: Force, inside: Force, rating: int, turns: int, attrition: float) -> float:
     """The chance that a castle falls within so many game turns of siege.
 
-    `attrition` is the chance of a besieged block to lose a step in a turn. Stormers who
-    fall are missed in the next turn.
+    `attrition` is the chance of a besieged block to lose a step in a turn. The besiegers
+    storm when that is promising; who falls then is missed in the next turn.
     """
     if inside.count <= 0:
         return 1.0
     if besiegers.count <= 0 or turns <= 0:
         return 0.0
-    full = inside.steps
-    left = full
+    return _fall(_coarse(besiegers), _coarse(inside), rating, turns, attrition)
+
+
+def _coarse(force: Force) -> Force:
+    """Rounded, so that much the same siege is worked out only once."""
+    return Force(
+        max(0.5, round(force.steps * 2) / 2),
+        max(0.125, round(force.fire * 8) / 8),
+        max(0.5, round(force.count * 2) / 2),
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _fall(besiegers: Force, inside: Force, rating: int, turns: int, attrition: float) -> float:
+    left = inside.steps
+    worn = 0.0
+    holds = 1.0
     ring = besiegers
     for _ in range(turns):
-        garrison = inside.part(left / full)
-        if worth_storming(ring, garrison, rating):
-            lost, damage = storm(ring, garrison, rating)
+        garrison = inside.part(max(0.2, (left - worn) / inside.steps))
+        assault = stormers(ring, rating)
+        odds = ratio(assault, garrison)
+        if odds > STORM_ODDS:
+            holds *= 1 - storm_chance(odds)
+            if holds < 0.05:
+                return 1 - holds
+            lost, damage = storm(assault, garrison)
             left -= damage
             ring = ring.part(max(0.1, 1 - lost / ring.steps))
-        left -= attrition * inside.count
-        if left <= 0:
-            break
-    shift = left / inside.count**0.5
-    if shift > 0:
-        return float(0.5 * 0.3**shift)
-    return float(1 - 0.5 * 0.3 ** (-shift * 2))
+        worn += attrition * inside.count
+    hungry = starved(left / inside.count, turns, attrition)
+    return float(1 - holds * (1 - hungry**inside.count))

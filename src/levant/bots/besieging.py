@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from levant.bots.appraise import chance, fall, ratio, storm
+from typing import Final
+
+from levant.bots.appraise import Force, chance, fall, ratio, starved, storm, storm_chance
 from levant.bots.fighting import Fight
 from levant.bots.moment import Moment
 from levant.bots.outlook import WINTER_TURN
@@ -17,38 +19,38 @@ from levant.rex.words import (
     action,
 )
 
+_WORTH_A_STORM: Final = 0.5
+
 
 def declare_storm(moment: Moment) -> int:
     """6.53: the best blocks storm, if a storm is worth its price."""
     fight = Fight(moment)
-    if fight.storming or _storm_pays(moment, fight):
-        steps = moment.seen.steps
-        weak = fight.foe_inside.steps <= 2
-
-        def rate(block: int) -> float:
-            return steps[block] * FIREPOWER[block]
-
-        able = [b for b in moment.things(STORM_WITH) if steps[b] > 1 or weak]
-        if able:
-            return action(STORM_WITH, max(able, key=rate))
+    seen = moment.seen
+    chosen = sorted(fight.present, key=lambda b: -seen.steps[b] * FIREPOWER[b])[: fight.rating]
+    able = [b for b in chosen if moment.may(STORM_WITH, b)]
+    if able and _storm_gain(moment, fight, seen.force(chosen)) > _WORTH_A_STORM:
+        return action(STORM_WITH, able[0])
     return action(DONE)
 
 
-def _storm_pays(moment: Moment, fight: Fight) -> bool:
-    """A storm that takes the castle, or trades well, or is the last chance to take it."""
+def _storm_gain(moment: Moment, fight: Fight, assault: Force) -> float:
+    """What a storm now brings over waiting for hunger, and a storm later."""
     stakes = moment.stakes
     inside = fight.foe_inside
-    lost, damage = storm(fight.own, inside, fight.rating, fight.rounds)
-    if damage <= 0:
-        return False
-    value = stakes.value(fight.site)
-    left = max(0.0, inside.steps - damage)
-    taken = 0.4 ** (left / max(1.0, inside.count**0.5)) * (0.85 if left <= 0 else 0.5)
-    starving = stakes.attrition(fight.site)
-    waiting = fall(fight.own, inside, fight.rating, stakes.turns, starving)
-    alone = 0.25 ** max(0.0, (inside.steps - starving * inside.count) / inside.count)
-    gain = damage - lost + value * (taken - (waiting if stakes.turns > 1 else alone))
-    return gain > 0.5 or (damage >= lost and damage >= 1.0)
+    attrition = stakes.attrition(fight.site)
+    odds = ratio(assault, inside)
+    taken = storm_chance(odds, fight.rounds)
+    lost, damage = storm(assault, inside, fight.rounds)
+    if taken > 0.75:
+        damage, lost = inside.steps, 0.8 * lost
+    ring = fight.own.part(max(0.1, 1 - lost / max(1.0, fight.own.steps)))
+    weaker = inside.part(max(0.15, 1 - damage / inside.steps))
+    later = fall(ring, weaker, fight.rating, stakes.turns, attrition)
+    waiting = fall(fight.own, inside, fight.rating, stakes.turns - 1, attrition)
+    hungry = starved(inside.steps / inside.count, 1, attrition) ** inside.count
+    waiting = max(waiting, hungry)
+    value = stakes.value(fight.site) + 0.5 * inside.steps
+    return value * (taken + (1 - taken) * 0.7 * later - waiting) + damage - lost
 
 
 def storming(moment: Moment) -> int:
@@ -57,10 +59,10 @@ def storming(moment: Moment) -> int:
     steps = moment.seen.steps
     ready = moment.things(WITHDRAW)
     if ready:
-        stormers = moment.seen.force(fight.storming)
-        lost, damage = storm(stormers, fight.foe_inside, fight.rating, fight.rounds)
-        hopeless = damage < 0.5 * lost and damage < fight.foe_inside.steps
-        if hopeless and fight.rounds > 1:
+        assault = moment.seen.force(fight.storming)
+        odds = ratio(assault, fight.foe_inside)
+        lost, damage = storm(assault, fight.foe_inside, fight.rounds)
+        if storm_chance(odds, fight.rounds) < 0.1 and damage < 0.4 * lost:
             return action(WITHDRAW, max(ready, key=lambda b: steps[b]))
     return moment.best(FIRE, lambda b: steps[b] * FIREPOWER[b]) or moment.any()
 
@@ -94,8 +96,9 @@ def leave(moment: Moment) -> int:
     starving = stakes.attrition(fight.site)
     inside = fight.foe_inside
     falls_now = starving**inside.count if inside.steps <= inside.count * 1.2 else 0.0
-    saved = sorted(seen.sieges(), key=stakes.value, reverse=True)[: _winter_moves(moment)]
-    if fight.site in saved or falls_now >= 0.5 or seen.last_year():
+    sieges = {*seen.sieges(), *(town for town in seen.unfought if town in seen.field)}
+    saved = sorted(sieges, key=lambda t: (stakes.value(t), t))[-_winter_moves(moment) :]
+    if (fight.site in saved and _winter_moves(moment)) or falls_now >= 0.5 or seen.last_year():
         return action(DONE)
     return _most_precious(moment)
 

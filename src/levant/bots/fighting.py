@@ -82,7 +82,7 @@ def garrison(moment: Moment) -> int:
     fight = Fight(moment)
     foes = fight.foe.joined(fight.foe_late.part(0.8))
     own = fight.own.joined(fight.own_late.part(0.8)).joined(fight.own_inside)
-    if not fight.own_inside.count and ratio(foes, own) < 0.85:
+    if not fight.own_inside.count and ratio(foes, own) < 0.75:
         return action(DONE)
     if not fight.own_inside.count and _trapped(moment, fight, foes):
         return action(DONE)

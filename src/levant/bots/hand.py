@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from levant.bots.appraise import WORTH
 from levant.bots.moment import Moment
@@ -40,31 +40,37 @@ _WHIM: Final = 1.5
 
 def choose_card(moment: Moment) -> int:
     """4.1: the card that gains most over what it would bring on another day."""
-    gains = _best_moves(moment)
-    prices = {
-        card: _brings(moment, card, gains) - _keeps(moment, card)
-        for card in {CARD_NAMES[c] for c in moment.things(CARD)}
-    }
-    if not prices:
+    cards = sorted({CARD_NAMES[c] for c in moment.things(CARD)})
+    if not cards:
         return moment.any()
-    ranked = sorted(prices)
-    whims = {card: _WHIM * moment.dice.below(1000) / 1000 for card in ranked}
-    best = max(ranked, key=lambda card: prices[card] + whims[card])
-    return action(CARD, CARD_NUMBER[best])
+    prospects = _prospects(moment)
+    rates = {
+        card: _brings(moment, card, prospects)
+        - _keeps(moment, card)
+        + _WHIM * moment.dice.below(1000) / 1000
+        for card in cards
+    }
+    return action(CARD, CARD_NUMBER[max(cards, key=lambda card: rates[card])])
 
 
-def _best_moves(moment: Moment) -> list[float]:
-    """What the best three moves would gain, falling, one for each town they start from."""
+class _Prospects(NamedTuple):
+    """What the best three moves would gain, falling, and the best group move."""
+
+    moves: list[float]
+    group: float
+
+
+def _prospects(moment: Moment) -> _Prospects:
     planner = Planner(moment.seen, moment.stakes, 3)
-    orders = planner.groups(sources(moment.seen))
-    orders += planner.musters(muster_towns(moment.seen))
-    best: dict[int, float] = {}
-    for order in orders:
-        best[order.thing] = max(best.get(order.thing, 0.0), order.score)
-    gains = sorted(best.values(), reverse=True)[:3]
+    groups = planner.groups(sources(moment.seen))
+    best: dict[tuple[int, int], float] = {}
+    for order in [*groups, *planner.musters(muster_towns(moment.seen))]:
+        start = (order.verb, order.thing)
+        best[start] = max(best.get(start, 0.0), order.score)
     # Crusaders who wait in staging are always worth a move.
-    gains += [2.5] * min(3, len(_ready(moment)))
-    return sorted([*gains, 0.0, 0.0, 0.0], reverse=True)[:3]
+    gains = [*best.values(), *[2.5] * len(_ready(moment)), 0.0, 0.0, 0.0]
+    group = max((order.score for order in groups), default=0.0)
+    return _Prospects(sorted(gains, reverse=True)[:3], max(0.0, group))
 
 
 def _ready(moment: Moment) -> list[int]:
@@ -73,19 +79,19 @@ def _ready(moment: Moment) -> list[int]:
     return [b for b in moment.seen.staged if own <= b < own + 31]
 
 
-def _brings(moment: Moment, card: str, gains: list[float]) -> float:
+def _brings(moment: Moment, card: str, prospects: _Prospects) -> float:
     """What a card would bring now."""
     if card == "winter_campaign" and moment.seen.turn == WINTER_TURN:
-        return max([gains[0], *(moment.stakes.value(t) for t in moment.seen.sieges())])
+        return max([prospects.moves[0], *(moment.stakes.value(t) for t in moment.seen.sieges())])
     if card in _MOVES:
-        return sum(gains[: _MOVES[card]])
+        return sum(prospects.moves[: _MOVES[card]])
     if card in ("guide", "jihad"):
-        return gains[0] * 1.2
+        return prospects.group * 1.2
     if card == "manna":
         return 1.1 * min(3, len(_hurt(moment)))
     if card == "intrigue":
         last = moment.seen.cards[moment.seen.foe]["last"]
-        return _brings(moment, last, gains) if last in _USUAL and last != "intrigue" else 0.0
+        return _brings(moment, last, prospects) if last in _USUAL and last != "intrigue" else 0.0
     return 2.0 + 0.5 * (len(moment.seen.sieges()) > 0)
 
 

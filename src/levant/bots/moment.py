@@ -42,6 +42,8 @@ class Memory:
         self.came_from: dict[int, int] = {}
         self.turn = (0, 0)
         self.whims = [1.0] * TOWN_COUNT
+        # Besieged enemy garrisons: how many blocks, and about how many steps they have left.
+        self.garrisons: dict[int, tuple[float, float]] = {}
 
     def new_turn(self, turn: tuple[int, int], dice: Dice) -> None:
         """Every turn some cities look a little better, some worse."""
@@ -49,6 +51,22 @@ class Memory:
             self.turn = turn
             self.whims = [0.85 + dice.below(300) / 1000 for _ in range(TOWN_COUNT)]
             self.came_from.clear()
+
+
+    def gauge_garrisons(self, seen: Outlook, hungry: list[int]) -> None:
+        """Keep count of besieged garrisons; `hungry` names the towns of steps just lost."""
+        for town in hungry:
+            if town in self.garrisons:
+                count, steps = self.garrisons[town]
+                self.garrisons[town] = (count, steps - 1)
+        for town in [town for town in self.garrisons if town not in seen.foes_inside]:
+            del self.garrisons[town]
+        for town, guess in seen.foes_inside.items():
+            count, steps = self.garrisons.get(town, (0.0, 0.0))
+            if guess.count > count or seen.face_up_inside(town):
+                steps = guess.steps
+            seen.gauge(town, steps)
+            self.garrisons[town] = (guess.count, max(steps, guess.count))
 
 
 class Moment:

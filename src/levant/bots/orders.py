@@ -11,11 +11,17 @@ from levant.bots.outlook import WINTER_TURN, Outlook
 from levant.bots.routes import Roads, parties
 from levant.bots.stakes import CITY_LIST, Stakes
 from levant.rex.army import FIREPOWER, MOVE
-from levant.rex.board import CITIES
+from levant.rex.board import CITIES, REALM
 from levant.rex.words import GROUP_OF, MUSTER_AT
 
 _MUSTERS: Final = 7
 """How many towns are looked at for a muster."""
+
+
+_IN_BATTLE: Final = 0.3
+"""How much it counts to have come nearer, if that is where a battle is."""
+_RESERVE: Final = 0.75
+"""What blocks are worth that come to a battle a round later."""
 
 
 def _less(whole: Force, part: Force) -> Force:
@@ -54,17 +60,18 @@ class Planner:
 
     def leave(self, town: int, part: Force) -> float:
         """What a town gains, or mostly loses, when a part of its blocks leaves."""
-        have = self.seen.force(self.seen.field.get(town, []))
-        return self.stakes.worth(town, _less(have, part)) - self.stakes.now(town)
+        rest = _less(self.seen.stack(town), part)
+        return self.stakes.worth(town, rest) - self.stakes.now(town)
 
     def join(self, town: int, part: Force) -> float:
         """What a town gains when a force comes in."""
-        have = self.seen.force(self.seen.field.get(town, []))
-        return self.stakes.worth(town, have.joined(part)) - self.stakes.now(town)
+        both = self.seen.stack(town).joined(part)
+        return self.stakes.worth(town, both) - self.stakes.now(town)
 
     def drift(self, start: int, target: int, part: Force) -> float:
         """What it is worth to be nearer to where things are decided."""
-        return part.steps * (self.stakes.pull[target] - self.stakes.pull[start])
+        nearer = self.stakes.pull[target] - self.stakes.pull[start]
+        return part.steps * nearer * (_IN_BATTLE if target in self.seen.foes else 1.0)
 
     # 5.2 group moves
 
@@ -76,7 +83,7 @@ class Planner:
             blocks = self.free(start)
             if not blocks:
                 continue
-            for target, path in self.reach(start).items():
+            for target, path in self._targets(start):
                 best = self._group(start, target, path, blocks)
                 if best is None:
                     continue
@@ -88,6 +95,27 @@ class Planner:
             for target, waves in attacks.items():
                 orders.extend(self._joint(target, waves))
         return orders
+
+    def _targets(self, start: int) -> Iterator[tuple[int, list[int]]]:
+        """Where it may make sense to go: the enemy, cities, what is open, and forward."""
+        seen, pull = self.seen, self.stakes.pull
+        home = REALM[seen.me]
+        here = pull[start]
+        forward: list[tuple[float, int]] = []
+        for target, path in self.reach(start).items():
+            if (
+                target in seen.foes
+                or target in seen.foes_inside
+                or not home >> target & 1
+                or CITIES >> target & 1
+                or seen.turn == WINTER_TURN
+            ):
+                yield target, path
+            elif pull[target] > here:
+                forward.append((pull[target], target))
+        forward.sort(reverse=True)
+        for _, target in forward[:2]:
+            yield target, self.reach(start)[target]
 
     def _group(
         self, start: int, target: int, path: list[int], blocks: list[int]
@@ -111,7 +139,7 @@ class Planner:
         waves.sort(key=lambda wave: wave[1].steps * wave[1].fire, reverse=True)
         force, cost = NONE, 0.0
         for number, (price, wave, _) in enumerate(waves[: self.moves], 1):
-            force = force.joined(wave)
+            force = force.joined(wave.part(_RESERVE) if number > 1 else wave)
             cost += price
             if number == 1:
                 continue
@@ -167,15 +195,15 @@ class Planner:
         force, score = NONE, 0.0
         marches: list[March] = []
         here = self.stakes.now(town)
-        have = self.seen.force(self.seen.field.get(town, []))
+        have = self.seen.stack(town)
         paths = self.reach(town)
         starts = [start for start in self.seen.field if start in paths]
         starts.sort(key=lambda start: len(paths[start]))
         roads = Roads(self.seen)
         for start in starts:
             way = paths[start][::-1]
-            room = min(roads.room(a, b) for a, b in zip(way, way[1:], strict=False))
-            able = [b for b in self.free(start) if MOVE[b] >= len(way) - 1][: max(0, room)]
+            room = max(0, roads.room(way))
+            able = [b for b in self.free(start) if MOVE[b] >= len(way) - 1][:room]
             gain, count, worth = 0.2, 0, here
             for number in _sizes(len(able)):
                 part = self.seen.force(able[:number])

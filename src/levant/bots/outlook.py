@@ -38,6 +38,7 @@ class Outlook:
         self.cards: list[dict[str, Any]] = view["cards"]
         self.asked: dict[str, Any] = view["asked"]
         self.battle: dict[str, Any] | None = view["battle"]
+        self.unfought: list[int] = [TOWN[town] for town in view["unfought"]]
         self.kept_siege: int = _town(view["kept_siege"])
         self.guide: bool = view["guide"] == view["role"]
         self.mine: int = 0  # victory cities of this side
@@ -50,9 +51,12 @@ class Outlook:
         self._estimate(view)
 
     def _read_roads(self, view: Mapping[str, Any]) -> None:
-        self.load: dict[int, int] = {
-            ROADS[PLACE[a] * 54 + PLACE[b]]: count for a, b, count in view["roads"]
-        }
+        # 5.1: how many more blocks may use each road in this phase.
+        self.room: list[int] = list(
+            self.rules.guide_limit if self.guide else self.rules.road_limit
+        )
+        for a, b, count in view["roads"]:
+            self.room[ROADS[PLACE[a] * 54 + PLACE[b]]] -= count
         # 6.6, 5.5: by which roads each side came into a town, as (side, town) -> places.
         self.came: dict[tuple[int, int], list[int]] = {
             (ROLES.index(entry["role"]), TOWN[entry["town"]]): [PLACE[p] for p in entry["from"]]
@@ -67,8 +71,10 @@ class Outlook:
         self.late: dict[int, int] = {}  # reserves: the round in which a block arrives
         self.field: dict[int, list[int]] = {}
         self.castle: dict[int, list[int]] = {}
+        self._stacks: dict[int, Force] = {}
         self.foe_seen: dict[tuple[str, int], list[tuple[int, int]]] = {}
         self.foe_hidden: dict[tuple[str, int], int] = {}
+        self.exact: set[int] = set()  # towns with a face-up garrison
         for piece in view["pieces"]:
             if piece["role"] == view["role"]:
                 self._read_own(piece)
@@ -90,7 +96,9 @@ class Outlook:
         area = _INSIDE if "castle" in piece else (_LATE if "arrives" in piece else _FIELD)
         where = (area, TOWN[piece["town"]])
         if "block" in piece:
-            steps = piece.get("steps") or piece["seen"]
+            steps = piece.get("steps") or piece["seen"] or 1
+            if area == _INSIDE and "face_up" in piece:
+                self.exact.add(where[1])
             self.foe_seen.setdefault(where, []).append((BLOCK[piece["block"]], steps))
         else:
             self.foe_hidden[where] = self.foe_hidden.get(where, 0) + piece.get("count", 1)
@@ -129,6 +137,14 @@ class Outlook:
         """The force of own blocks."""
         return force_of([(block, self.steps[block]) for block in blocks])
 
+    def stack(self, town: int) -> Force:
+        """The force of the own blocks in a field."""
+        found = self._stacks.get(town)
+        if found is None:
+            found = self.force(self.field.get(town, []))
+            self._stacks[town] = found
+        return found
+
     def friendly(self, town: int) -> bool:
         """1.12: own realm or own blocks, and no enemy in the field."""
         own = bool(REALM[self.me] >> town & 1) or town in self.field
@@ -142,14 +158,16 @@ class Outlook:
         """Towns whose castles this side besieges."""
         return [town for town in self.foes_inside if town in self.field]
 
-    def besieged(self) -> list[int]:
-        """Towns in whose castles this side is besieged."""
-        return [town for town in self.castle if town in self.foes]
+    def face_up_inside(self, town: int) -> bool:
+        """Whether every enemy in a castle is seen as he is."""
+        return town in self.exact and (_INSIDE, town) not in self.foe_hidden
 
-    def capacity(self, road: int) -> int:
-        """5.1: how many more blocks may use a road in this phase."""
-        limits = self.rules.guide_limit if self.guide else self.rules.road_limit
-        return limits[road] - self.load.get(road, 0)
+    def gauge(self, town: int, steps: float) -> None:
+        """Correct the estimate of a besieged garrison."""
+        guess = self.foes_inside[town]
+        steps = max(guess.count, steps)
+        fire = guess.fire * steps / guess.steps
+        self.foes_inside[town] = Force(steps, fire, guess.count)
 
     def last_year(self) -> bool:
         """1.2: nothing after this year counts."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from levant.bots.appraise import NEIGHBOURS
 from levant.bots.outlook import WINTER_TURN, Outlook
 from levant.rex.army import MOVE
-from levant.rex.bits import members
-from levant.rex.board import NEAR, ROADS
+from levant.rex.board import ROADS
 
 
 class Roads:
@@ -13,40 +13,45 @@ class Roads:
 
     def __init__(self, seen: Outlook) -> None:
         self._seen = seen
-        self._booked: dict[int, int] = {}
+        self._left = seen.room[:]
 
-    def room(self, a: int, b: int) -> int:
-        """How many more blocks may go from one town to the next."""
-        road = ROADS[a * 54 + b]
-        return self._seen.capacity(road) - self._booked.get(road, 0)
+    def room(self, path: list[int]) -> int:
+        """How many more blocks may go a path."""
+        left = self._left
+        return min([left[ROADS[a * 54 + b]] for a, b in zip(path, path[1:], strict=False)])
 
     def book(self, path: list[int]) -> None:
         """Let a block use a path, which begins with the town it leaves."""
         for a, b in zip(path, path[1:], strict=False):
-            road = ROADS[a * 54 + b]
-            self._booked[road] = self._booked.get(road, 0) + 1
+            self._left[ROADS[a * 54 + b]] -= 1
 
     def reach(self, start: int, legs: int) -> dict[int, list[int]]:
         """The towns within so many legs, each with its shortest path from the start."""
-        seen = self._seen
-        winter = seen.turn == WINTER_TURN
+        foes, left = self._seen.foes, self._left
+        closed = self._closed()
+        barred = self._barred(start)
         paths: dict[int, list[int]] = {start: [start]}
         ring = [start]
         for _ in range(legs):
             grown = []
             for town in ring:
-                barred = self._barred(town) if town == start else ()
-                for there in members(NEAR[town]):
-                    if there in paths or there in barred or self.room(town, there) <= 0:
+                base = town * 54
+                for there in NEIGHBOURS[town]:
+                    if there in paths or left[ROADS[base + there]] <= 0 or there in closed:
                         continue
-                    if winter and (there in seen.foes or there in seen.foes_inside):
+                    if town == start and there in barred:
                         continue
                     paths[there] = [*paths[town], there]
-                    if there not in seen.foes:
+                    if there not in foes:
                         grown.append(there)
             ring = grown
         del paths[start]
         return paths
+
+    def _closed(self) -> set[int]:
+        """8.1: in winter nobody goes where enemies are."""
+        seen = self._seen
+        return {*seen.foes, *seen.foes_inside} if seen.turn == WINTER_TURN else set()
 
     def _barred(self, town: int) -> list[int]:
         """5.5: player 2 leaves an attacked town by no road that the attacker used."""
@@ -69,7 +74,7 @@ def parties(
     roads = Roads(seen)
     sent: list[tuple[int, list[int]]] = []
     for block in blocks:
-        if path is not None and _room(roads, path) <= 0:
+        if path is not None and roads.room(path) <= 0:
             path = roads.reach(start, 3).get(target)
         if path is None:
             break
@@ -78,7 +83,3 @@ def parties(
         roads.book(path)
         sent.append((block, path))
     return sent
-
-
-def _room(roads: Roads, path: list[int]) -> int:
-    return min(roads.room(a, b) for a, b in zip(path, path[1:], strict=False))

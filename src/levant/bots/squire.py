@@ -11,7 +11,7 @@ from levant.bots.outlook import Outlook
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json
 from levant.rex.army import BLOCK
-from levant.rex.board import PLACE
+from levant.rex.board import PLACE, ROLES, TOWN
 from levant.rex.edition import Rules
 
 Decision = Callable[[Moment], int]
@@ -62,10 +62,10 @@ class Squire:
     def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
         """One of the legal actions."""
         self._memory.new_turn(_turn(view), self._dice)
-        self._note_roads(view, events)
+        seen = Outlook(view, self._rules_of(view))
+        self._listen(seen, events)
         if len(legal) == 1:
             return legal[0]
-        seen = Outlook(view, self._rules_of(view))
         moment = Moment(seen, legal, self._memory, self._dice)
         choice = _DECISIONS[seen.phase](moment)
         return choice if choice in legal else moment.any()
@@ -77,13 +77,16 @@ class Squire:
             self._rules[name] = Rules(view["edition"], view["options"])
         return self._rules[name]
 
-    def _note_roads(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> None:
-        """Remember by which road each own block came last: a main road must be named."""
+    def _listen(self, seen: Outlook, events: list[dict[str, Json]]) -> None:
+        """Remember by which road each own block came last, and who starves in castles."""
+        hungry = []
         for event in events:
-            if event["event"] in ("marched", "sailed") and event.get("role") == view["role"]:
-                block, origin = event.get("block"), event.get("other")
-                if isinstance(block, str) and isinstance(origin, str):
-                    self._memory.came_from[BLOCK[block]] = PLACE[origin]
+            code, own = event["event"], event.get("role") == ROLES[seen.me]
+            if own and code in ("marched", "sailed"):
+                self._memory.came_from[BLOCK[str(event["block"])]] = PLACE[str(event["other"])]
+            elif code == "attrition" and not own and event.get("number"):
+                hungry.append(TOWN[str(event["place"])])
+        self._memory.gauge_garrisons(seen, hungry)
 
 
 def _turn(view: Mapping[str, Any]) -> tuple[int, int]:

@@ -24,7 +24,12 @@ _REACH: Final[dict[int, list[float]]] = {
 }
 # How much a city pulls own blocks that are so many legs away.
 _PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16, 0.1]
-_PULL_OF_A_STEP: Final = 0.75
+_PULL_OF_A_STEP: Final = 0.5
+
+
+_GUARD: Final = 0.8
+_ATTACKED: Final = 0.7
+"""How likely the enemy does what he could do."""
 
 
 class Stakes:
@@ -33,7 +38,8 @@ class Stakes:
     def __init__(self, seen: Outlook, whims: list[float], aim: int) -> None:
         self.seen = seen
         self._threats: dict[int, Force] = {}
-        self._held: dict[int, float] = {}
+        self._worths: dict[tuple[int, Force], float] = {}
+        self._values: list[float] = [self._value(town) for town in range(TOWN_COUNT)]
         self.turns: int = max(0, WINTER_TURN - seen.turn)
         self.aim, self.pulls = self._choose_aim(whims, aim)
         self.pull: list[float] = [self._pull(town) for town in range(TOWN_COUNT)]
@@ -42,6 +48,9 @@ class Stakes:
 
     def value(self, town: int) -> float:
         """What control of a town is worth."""
+        return self._values[town]
+
+    def _value(self, town: int) -> float:
         if CITIES >> town & 1:
             return CITY_VALUE_LAST_YEAR if self.seen.last_year() else CITY_VALUE
         if town == MASYAF:
@@ -87,6 +96,17 @@ class Stakes:
 
     def worth(self, town: int, own: Force) -> float:
         """The value of a town to this side if that force of its stands in the field."""
+        known = self._worths.get((town, own))
+        if known is None:
+            known = self._appraise(town, own)
+            self._worths[(town, own)] = known
+        return known
+
+    def now(self, town: int) -> float:
+        """The worth of a town with who stands there now."""
+        return self.worth(town, self.seen.stack(town))
+
+    def _appraise(self, town: int, own: Force) -> float:
         seen = self.seen
         foes = seen.foes.get(town, NONE)
         if town in seen.castle and foes.count:
@@ -101,14 +121,6 @@ class Stakes:
         if self.attacked_by_foe(town):
             return self.value(town) - self._assault(town, foes, own)
         return self._assault(town, own, foes)
-
-    def now(self, town: int) -> float:
-        """The worth of a town with who stands there now."""
-        found = self._held.get(town)
-        if found is None:
-            found = self.worth(town, self.seen.force(self.seen.field.get(town, [])))
-            self._held[town] = found
-        return found
 
     def attacked_by_foe(self, town: int) -> bool:
         """Whether the enemy is the attacker in a town where both stand."""
@@ -129,16 +141,26 @@ class Stakes:
             return value - hungry
         rating = self.seen.rules.rating[town]
         share = min(1.0, rating / own.count)
-        inside = own.part(share)
         odds = ratio(threat, own)
-        attacked = 0.65 * chance(odds)
-        lost = attacked * (1 - share) * own.steps * 0.6
-        risk = attacked
-        if rating:
+        beaten = _ATTACKED * chance(odds)
+        lost = beaten * (1 - share) * own.steps * 0.6
+        if not rating:
+            return value * (1 - beaten) - lost - hungry
+        besieged = _ATTACKED * min(1.0, max(0.0, (odds - 0.5) / 0.7))
+        if besieged > 0.02:
+            inside = own.part(share)
             turns = max(3, self.turns)
-            risk = attacked * fall(threat, inside, rating, turns, self.attrition(town))
+            risk = besieged * fall(threat, inside, rating, turns, self.attrition(town))
             lost += risk * inside.steps
-        return value * (1 - risk) - lost - hungry
+            value *= 1 - risk
+        return value - lost - hungry - self._thin(town, own, threat)
+
+    def _thin(self, town: int, own: Force, threat: Force) -> float:
+        """A city with fewer guards than its castle holds and the enemy nearby suggests."""
+        if not CITIES >> town & 1:
+            return 0.0
+        missing = min(self.seen.rules.rating[town], threat.count) - own.count
+        return max(0.0, missing) * _GUARD
 
     def _hunger(self, town: int, count: float) -> float:
         """8.3: what starves here if the blocks stay until the year ends."""
@@ -150,65 +172,77 @@ class Stakes:
         limit = rating * rules.supply_factor if rating else rules.supply_minor
         return max(0.0, count - limit) * (STARVED if seen.turn == WINTER_TURN else 0.5)
 
+    def besieged(self, town: int, castle: Force) -> float:
+        """A castle of mine that is left to itself, with that garrison."""
+        if castle.count <= 0:
+            return 0.0
+        seen = self.seen
+        safe = self.value(town) + castle.steps
+        if seen.turn == WINTER_TURN and town != seen.kept_siege:
+            return safe
+        rating = seen.rules.rating[town]
+        turns = max(1, self.turns)
+        return safe * (1 - fall(seen.foes[town], castle, rating, turns, self.attrition(town)))
+
     def _relief(self, town: int, own: Force, foes: Force) -> float:
         """A besieged castle: helped from outside, or left to starve."""
-        seen = self.seen
-        castle = seen.force(seen.castle[town])
-        rating = seen.rules.rating[town]
-        value = self.value(town)
-        turns = max(1, self.turns)
-        if seen.turn == WINTER_TURN and town != seen.kept_siege:
-            return value + castle.steps
-        falls = fall(foes, castle, rating, turns, self.attrition(town))
-        alone = value * (1 - falls) + castle.steps * (1 - falls)
+        castle = self.seen.force(self.seen.castle[town])
+        alone = self.besieged(town, castle)
         if not own.count:
             return alone
         both = own.joined(castle.part(0.8))
         freed = chance(ratio(both, foes))
         lost, killed = melee(both, foes)
-        won = value + castle.steps
-        return freed * won + (1 - freed) * alone + killed - lost
+        safe = self.value(town) + castle.steps
+        return freed * safe + (1 - freed) * alone + killed - lost
 
     def _siege(self, town: int, own: Force, inside: Force) -> float:
         """Besiegers of mine around a castle."""
         seen = self.seen
         if seen.turn == WINTER_TURN:
             return 0.0 if town == seen.kept_siege else -own.steps * 1.2
-        rating = seen.rules.rating[town]
-        falls = fall(own, inside, rating, self.turns, self.attrition(town))
-        falls *= self._staying(town, own)
-        starving = min(inside.steps, self.attrition(town) * inside.count * self.turns)
+        return self._besieging(town, own, inside) - self._driven_off(town, own, inside)
+
+    def _besieging(self, town: int, own: Force, inside: Force) -> float:
+        """What a siege promises: the town, or at least a weaker garrison."""
+        rating = self.seen.rules.rating[town]
+        attrition = self.attrition(town)
+        falls = fall(own, inside, rating, self.turns, attrition)
+        starving = min(inside.steps, attrition * inside.count * self.turns)
         return falls * self.value(town) + 0.5 * starving
 
-    def _staying(self, town: int, own: Force) -> float:
-        """The chance that no relief drives the besiegers off."""
-        odds = ratio(self.threat(town), own)
-        return 1 / (1 + 0.5 * odds * odds)
+    def _driven_off(self, town: int, own: Force, inside: Force) -> float:
+        """What relief and sally together may cost the besiegers."""
+        relief = self.threat(town).joined(inside)
+        beaten = _ATTACKED * chance(ratio(relief, own))
+        return beaten * 0.5 * (self._besieging(town, own, inside) + 0.6 * own.steps)
 
     def _assault(self, town: int, attackers: Force, defenders: Force) -> float:
-        """What the attackers of a town with enemies in the field may hope for."""
-        seen = self.seen
-        rating = seen.rules.rating[town]
-        value = self.value(town)
+        """What the attackers of a town with enemies in the field may hope for.
+
+        The defenders choose what is worse for them: the field or the castle.
+        """
+        rating = self.seen.rules.rating[town]
         odds = ratio(attackers, defenders)
-        if not rating or odds < 1.0:
-            lost, killed = melee(attackers, defenders)
-            if odds > 1.2:
-                killed *= 0.6  # who is beaten gets away
-            return chance(odds) * value + killed - lost
-        share = min(1.0, rating / defenders.count)
+        lost, killed = melee(attackers, defenders)
+        if odds > 1.2:
+            killed *= 0.6  # who is beaten gets away
+        gain = chance(odds) * self.value(town) + killed - lost
+        return min(gain, self._surround(town, attackers, defenders)) if rating else gain
+
+    def _surround(self, town: int, attackers: Force, defenders: Force) -> float:
+        """The defenders fill the castle; whoever finds no room stays outside."""
+        share = min(1.0, self.seen.rules.rating[town] / defenders.count)
         inside = defenders.part(share)
         left = attackers
         gain = -0.3
         if share < 1:
             lost, killed = melee(attackers, defenders.part(1 - share))
-            gain += 0.8 * killed - lost
+            gain += 0.7 * killed - lost
             left = attackers.part(max(0.1, 1 - lost / attackers.steps))
-        falls = fall(left, inside, rating, self.turns, self.attrition(town))
-        if attackers is not seen.foes.get(town):
-            falls *= self._staying(town, left)
-        starving = min(inside.steps, self.attrition(town) * inside.count * self.turns)
-        return gain + falls * value + 0.5 * starving
+        if attackers is not self.seen.foes.get(town):
+            gain -= self._driven_off(town, left, inside)
+        return gain + self._besieging(town, left, inside)
 
     # Approach
 
@@ -231,22 +265,31 @@ class Stakes:
         return (rated[0][1] if rated else -1), pulls
 
     def _promise(self, city: int) -> float:
-        """Own strength near an enemy city against what defends it."""
+        """How well own strength near an enemy city could take it from its guard."""
         seen = self.seen
         legs = DISTANCE[city]
-        power = sum(seen.steps[b] * _PULL[min(11, legs[t])] ** 2 for b, t in seen.place.items())
-        guard = seen.foes.get(city, NONE).steps + 1.5 * seen.foes_inside.get(city, NONE).steps
-        return power / (4 + guard * 1.4 + 0.5 * self.threat(city).steps)
+        near = [block for block, town in seen.place.items() if legs[town] <= 5]
+        force = seen.force(near).part(0.6)
+        guard = seen.foes.get(city, NONE).joined(seen.foes_inside.get(city, NONE))
+        if not guard.count:
+            return 2.0 if near else 0.5
+        rating = seen.rules.rating[city]
+        inside = guard.part(min(1.0, rating / guard.count))
+        falls = fall(force, inside, rating, max(3, self.turns), self.attrition(city))
+        odds = ratio(force, guard.joined(self.threat(city).part(0.5)))
+        return (0.1 + falls) * min(2.0, odds)
 
     def _need(self, city: int) -> float:
         """How much an own city calls for help."""
         seen = self.seen
+        rating = seen.rules.rating[city]
         if city in seen.castle and city in seen.foes:
-            return 0.9
-        own = seen.force(seen.field.get(city, []))
+            castle = seen.force(seen.castle[city])
+            turns = max(2, self.turns)
+            return 0.5 + fall(seen.foes[city], castle, rating, turns, self.attrition(city))
+        own = seen.stack(city)
         danger = ratio(self.threat(city), own)
-        base = 0.25 if seen.me == FRANK else 0.15
-        return min(0.8, base * danger)
+        return min(0.6, (0.2 if seen.me == FRANK else 0.12) * danger)
 
     def _pull(self, town: int) -> float:
         legs = DISTANCE[town]

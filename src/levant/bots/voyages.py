@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from levant.bots.appraise import FULL_WORTH, NONE, force_of
+from levant.bots.appraise import FULL_WORTH, Force, force_of
 from levant.bots.moment import Moment, Order
 from levant.bots.orders import Planner
 from levant.rex.army import ENGLISH, STEPS
@@ -61,14 +61,23 @@ def rate_landing(moment: Moment, planner: Planner, block: int, town: int) -> flo
     seen, stakes = moment.seen, moment.stakes
     steps = seen.steps.get(block, STEPS[block])
     force = force_of([(block, steps)])
-    here = seen.place.get(block)
-    score = 0.0
-    if here is not None:
-        if here not in seen.castle:
-            score += planner.leave(here, force)
-        score -= steps * stakes.pull[here]
+    gain = steps * stakes.pull[town] + _leaving(moment, planner, block, force)
     if town in seen.foes and town in seen.castle:
-        return score + 2.0 + steps * stakes.pull[town]
-    if town in seen.foes and seen.foes.get(town, NONE).count > 2 * force.count:
-        return score - 5.0  # alone against many
-    return score + steps * stakes.pull[town] + planner.join(town, force)
+        castle = seen.force(seen.castle[town])
+        return gain + stakes.besieged(town, castle.joined(force)) - stakes.now(town) - steps
+    if town in seen.foes and seen.foes[town].count > 2:
+        return gain - 5.0  # alone against many
+    return gain + planner.join(town, force)
+
+
+def _leaving(moment: Moment, planner: Planner, block: int, force: Force) -> float:
+    """What the town that the block leaves loses by it."""
+    seen, stakes = moment.seen, moment.stakes
+    here = seen.place.get(block)
+    if here is None:
+        return 0.0
+    away = -force.steps * stakes.pull[here]
+    if block not in seen.castle.get(here, []):
+        return away + planner.leave(here, force)
+    rest = seen.force([b for b in seen.castle[here] if b != block])
+    return away + stakes.besieged(here, rest) + force.steps - stakes.now(here)

@@ -85,5 +85,10 @@ def levant(
         typer.echo(context.get_help())
 
 
-for command in (table, selfplay, show, replay, verify, titles, bench):
-    command.add_to(app)
+app.command()(table.table)
+app.command()(show.show)
+app.command()(replay.replay)
+app.command()(verify.verify)
+app.command()(selfplay.selfplay)
+app.command()(titles.titles)
+app.command()(bench.bench)

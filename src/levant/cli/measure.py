@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 from levant import compiled
 from levant.cli.yardsticks import Some, backgammon_decisions, chess_moves
 from levant.kernel.dice import FastDice
-from levant.rex.edition import Rules
 from levant.rex.game import REX, Game
+from levant.rex.rules import Rules
 
 EDITION: Final = "2.0"
 SAMPLE_EVERY: Final = 29
@@ -31,13 +31,13 @@ BATCH: Final = 64
 class Pace(NamedTuple):
     """How many things were done in how many seconds."""
 
-    count: int
+    done: int
     seconds: float
 
     @property
     def rate(self) -> float:
         """Things in a second."""
-        return self.count / self.seconds
+        return self.done / self.seconds
 
 
 def lap(some: Some, seconds: float) -> Pace:
@@ -99,17 +99,20 @@ def sample() -> list[Game]:
 
 
 class Over:
-    """Does something to all positions, round after round."""
+    """Does something to positions, one after the other, round after round."""
 
     def __init__(self, positions: list[Game], deed: Callable[[Game], object]) -> None:
         self.positions = positions
         self.deed = deed
+        self._at = 0
 
     def __call__(self, most: int) -> int:
         deed = self.deed
-        for position in self.positions:
+        some = self.positions[self._at : self._at + most]
+        for position in some:
             deed(position)
-        return len(self.positions)
+        self._at = (self._at + len(some)) % len(self.positions)
+        return len(some)
 
 
 def late_over_early(seconds: float) -> float:
@@ -121,7 +124,7 @@ def late_over_early(seconds: float) -> float:
     seed = 500_000
     early, late = Pace(0, 0.0), Pace(0, 0.0)
     end = perf_counter() + seconds
-    while not late.count or perf_counter() < end:
+    while not late.done or perf_counter() < end:
         seed += 1
         game = _fresh(seed)
         first, last = game.year, Rules(EDITION, {}).last_year
@@ -132,7 +135,7 @@ def late_over_early(seconds: float) -> float:
 
 
 def _add(a: Pace, b: Pace) -> Pace:
-    return Pace(a.count + b.count, a.seconds + b.seconds)
+    return Pace(a.done + b.done, a.seconds + b.seconds)
 
 
 def _by_year(game: Game, dice: FastDice) -> dict[int, Pace]:
@@ -166,8 +169,8 @@ class Bench(NamedTuple):
     late_over_early: float
 
 
-def bench(seconds: float, progress: Callable[[float], None] = lambda share: None) -> Bench:
-    """Measure everything, each thing for about so many seconds."""
+def bench(seconds: float, progress: Callable[[float], None]) -> Bench:
+    """Measure everything, each thing for about so many seconds; tell which share is done."""
     rex = RandomRex()
     positions = sample()
     things: dict[str, Some] = {
@@ -175,9 +178,8 @@ def bench(seconds: float, progress: Callable[[float], None] = lambda share: None
         "copy": Over(positions, lambda game: game.copy()),
         "view": Over(positions, lambda game: game.view(0)),
     }
-    for name, yardstick in (("chess", chess_moves()), ("backgammon", backgammon_decisions())):
-        if yardstick is not None:
-            things[name] = yardstick
+    yardsticks = {"chess": chess_moves(), "backgammon": backgammon_decisions()}
+    things |= {name: some for name, some in yardsticks.items() if some is not None}
     rates: dict[str, list[float]] = {name: [] for name in things}
     for some in things.values():
         some(BATCH)  # the very first is slower: it fills caches

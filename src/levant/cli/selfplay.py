@@ -26,6 +26,8 @@ from levant.kernel.title import Json
 
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 1024
+MOST_DECISIONS: Final = 100_000
+"""A game that takes longer is left unfinished."""
 
 
 def selfplay(
@@ -73,7 +75,9 @@ def selfplay(
     seeds = range(seed, seed + games)
     begin = perf_counter()
     with _progress("playing", games) as progress:
-        outcome = runner.selfplay(PATHS[title], edition, options, seeds, choosers, count, progress)
+        outcome = runner.selfplay(
+            PATHS[title], edition, options, seeds, choosers, count, progress, most=MOST_DECISIONS
+        )
     seconds = perf_counter() - begin
     if folder is not None:
         save = partial(_save, title, edition, options, choosers, folder)

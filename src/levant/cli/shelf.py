@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from levant.kernel.record import Record
 from levant.kernel.title import LevantError, Title, UnknownName
 from levant.rex.game import REX
 
-TITLES: Final[dict[str, Title]] = {REX.name: REX}
+# A title plays positions of its own kind only; whoever takes both from it need not care.
+TITLES: Final[dict[str, Title]] = {REX.name: cast("Title", REX)}
 PATHS: Final[dict[str, str]] = {REX.name: "levant.rex.game:REX"}
 """Where a worker process finds each title."""
 

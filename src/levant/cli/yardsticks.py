@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from levant.kernel.dice import FastDice
@@ -44,7 +45,7 @@ class _ChessGames:
 def backgammon_decisions() -> Some | None:
     """Random decisions in OpenSpiel's backgammon, or None where it is not installed."""
     try:
-        import pyspiel
+        pyspiel = import_module("pyspiel")
     except ImportError:
         return None
     return _BackgammonGames(pyspiel.load_game("backgammon"))

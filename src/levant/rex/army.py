@@ -70,6 +70,9 @@ ENGLISH: Final[int] = _group("english")
 FRENCH: Final[int] = _group("french")
 GERMANS: Final[int] = _group("german")
 SALADIN: Final[int] = BLOCK["saladin"]
+RICHARD: Final[int] = BLOCK["richard"]
+PHILIP: Final[int] = BLOCK["philip"]
+JAMES: Final[int] = BLOCK["james"]
 KINDS: Final[dict[str, int]] = {
     "outremers": OUTREMERS,
     "orders": ORDERS,
@@ -80,11 +83,3 @@ KINDS: Final[dict[str, int]] = {
     "nomads": NOMADS,
     "family": FAMILY,
 }
-
-
-def nation(block: int) -> int:
-    """The three blocks of a Crusader's nation (7.21)."""
-    bit = 1 << block
-    if bit & ENGLISH:
-        return ENGLISH
-    return FRENCH if bit & FRENCH else GERMANS

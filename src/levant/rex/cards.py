@@ -18,14 +18,17 @@ from levant.rex.words import (
     CARDS,
     DONE,
     GIVE,
+    GO_FIRST,
     MANNA,
     MOVES,
+    MUD,
     PLAYER_END,
     PLAYER_START,
     RECALL,
     REVEAL,
     STRIKE_CASTLE,
     STRIKE_FIELD,
+    TIE,
     TURN_END,
     TURN_START,
     WINTER,
@@ -40,14 +43,15 @@ GUIDE: Final = 5
 INTRIGUE: Final = 6
 JIHAD_CARD: Final = 7
 MANNA_CARD: Final = 8
+MUD_CARD: Final = 9
 CARD_KINDS: Final[int] = len(CARD_NAMES)
 WINTER_TURN: Final = 6
 _NO_CARD: Final = -1
 
 
-def is_event(card: int) -> bool:
-    """4.2: the five event cards; Winter Campaign is a move card (8.2)."""
-    return card >= ASSASSINS_CARD
+def is_event(p: Position, card: int) -> bool:
+    """4.2: the event cards; in 2.0 Winter Campaign is a move card (8.2)."""
+    return card >= ASSASSINS_CARD or (card == WINTER_CAMPAIGN and p.rules.winter_campaign_is_event)
 
 
 def moves_of(card: int) -> int:
@@ -96,7 +100,9 @@ def turn_start(p: Position) -> None:
     p.guide = NOBODY
     p.jihad = NOBODY
     p.jihad_site = NOWHERE
-    p.kept_siege = NOWHERE
+    p.campaigner = NOBODY
+    p.campaign = p.kept = 0
+    p.old_sieges = p.garrisoned[0] | p.garrisoned[1]
     p.moved = 0
     p.active = NOBODY
     give_tokens(p)
@@ -111,6 +117,8 @@ def card_choices(p: Position, side: int) -> list[int]:
     kinds = held_cards(p.hands[side])
     if p.turn == 1:
         kinds &= ~(1 << INTRIGUE)
+    if p.rules.winter_campaign_is_event and p.turn < WINTER_TURN:
+        kinds &= ~(1 << WINTER_CAMPAIGN)
     return [CARD, kinds]
 
 
@@ -132,7 +140,8 @@ def reveal_cards(p: Position) -> None:
         card = p.chosen[side]
         p.hands[side] -= 1 << (4 * card)
         p.note("revealed_card", side, number=card)
-    cancelled = is_event(p.chosen[0]) and is_event(p.chosen[1])
+    both_events = is_event(p, p.chosen[0]) and is_event(p, p.chosen[1])
+    cancelled = both_events and not p.rules.both_events_happen
     previous = p.last[:]
     for side in (FRANK, SARACEN):
         card = p.chosen[side]
@@ -146,27 +155,63 @@ def reveal_cards(p: Position) -> None:
         p.note("turn_cancelled")
         p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
         return
-    p.first = _player_one(p)
-    p.note("player_one", p.first)
-    p.active = p.first
-    p.phase = PLAYER_START
+    if _muddy(p):
+        p.note("turn_muddy")
+        p.unfought = 0 if p.turn == WINTER_TURN else p.old_sieges
+        p.first = FRANK
+        p.phase = MUD
+        return
+    _player_one(p)
 
 
-def _rank(card: int) -> int:
-    """An event is higher than any number."""
-    return 9 if is_event(card) else moves_of(card)
+def _muddy(p: Position) -> bool:
+    """4.12 of 1.3: Mud cancels the turn; later texts let a Winter Campaign beat it."""
+    if p.played[0] != MUD_CARD and p.played[1] != MUD_CARD:
+        return False
+    campaign = p.played[0] == WINTER_CAMPAIGN or p.played[1] == WINTER_CAMPAIGN
+    return not (campaign and p.rules.winter_campaign_beats_mud)
 
 
-def _player_one(p: Position) -> int:
-    """4.1: the higher card; ties by 2d6 each, rolled again while equal."""
-    frank = _rank(p.played[FRANK])
-    saracen = _rank(p.played[SARACEN])
+def _rank(p: Position, card: int) -> int:
+    """An event is higher than any number, and a Winter Campaign event is played first."""
+    if not is_event(p, card):
+        return moves_of(card)
+    return 10 if card == WINTER_CAMPAIGN else 9
+
+
+def _player_one(p: Position) -> None:
+    """4.1: the higher card; a tie is rolled for, or the Franks decide it."""
+    frank = _rank(p, p.played[FRANK])
+    saracen = _rank(p, p.played[SARACEN])
+    if frank == saracen and is_event(p, p.played[FRANK]):
+        frank += 1  # both events happen, the Frank's first
+    if frank == saracen and p.rules.franks_decide_ties:
+        p.active = FRANK
+        p.phase = TIE
+        return
     while frank == saracen:
         a, b = p.dice.roll(), p.dice.roll()
         c, d = p.dice.roll(), p.dice.roll()
         frank, saracen = a + b, c + d
         p.note("tie_rolled", dice=(a, b, c, d))
-    return FRANK if frank > saracen else SARACEN
+    begin_player_turns(p, FRANK if frank > saracen else SARACEN)
+
+
+def begin_player_turns(p: Position, first: int) -> None:
+    """Player 1 plays his whole turn, then player 2."""
+    p.first = first
+    p.active = first
+    p.note("player_one", first)
+    p.phase = PLAYER_START
+
+
+def tie_choices(p: Position) -> list[int]:
+    """4.1 of the first edition: the Frank player says who is player 1."""
+    return [GO_FIRST, 3]
+
+
+def play_tie(p: Position, verb: int, thing: int) -> None:
+    begin_player_turns(p, thing)
 
 
 def begin_event(p: Position, card: int) -> None:
@@ -176,6 +221,8 @@ def begin_event(p: Position, card: int) -> None:
     elif card == MANNA_CARD:
         p.moves = p.rules.manna_blocks
         p.phase = MANNA  # asked even if nobody is hurt: the enemy must not learn it
+    elif card == MUD_CARD:
+        p.phase = PLAYER_END
     else:
         if card == GUIDE:
             p.guide = p.active

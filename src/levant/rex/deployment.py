@@ -12,9 +12,7 @@ from levant.rex.army import (
     NO_BLOCK,
     NOMADS,
     ORDERS,
-    OUTREMERS,
     SALADIN,
-    SEATS,
     STEPS,
     TURCOPOLES,
 )
@@ -40,7 +38,7 @@ MOST_CHANGES: Final = 100
 
 def set_up(p: Position) -> None:
     """3.0: every block to its seat at full strength, the rest into the pools."""
-    on_map = OUTREMERS | ORDERS | TURCOPOLES | EMIRS
+    on_map = p.rules.outremers | ORDERS | TURCOPOLES | EMIRS
     for block in range(BLOCK_COUNT):
         if on_map >> block & 1:
             p.put_in_field(block, HOME[block])
@@ -63,7 +61,7 @@ def _movable(p: Position) -> int:
     blocks = 0
     crowded = overfull(p)
     for block in range(31):
-        seats = SEATS[block]
+        seats = p.rules.deploy_seats[block]
         here = p.where[block]
         if here >= TOWN_COUNT or not seats & (seats - 1):
             continue
@@ -95,7 +93,7 @@ def seat_choices(p: Position) -> list[int]:
     block = p.mover
     if p.deployments >= MOST_CHANGES:
         return [TO, 1 << HOME[block]]
-    return [TO, SEATS[block] & ~(1 << p.where[block])]
+    return [TO, p.rules.deploy_seats[block] & ~(1 << p.where[block])]
 
 
 def play_seat(p: Position, verb: int, thing: int) -> None:

@@ -6,12 +6,10 @@ from levant.rex.army import (
     CRUSADERS,
     HOME,
     NO_BLOCK,
-    PILGRIMS,
-    SEATS,
     STEPS,
 )
 from levant.rex.bits import members, size
-from levant.rex.board import FORTIFIED, POOL, PORTS
+from levant.rex.board import POOL, PORTS
 from levant.rex.position import Position
 from levant.rex.tokens import stand
 from levant.rex.words import NEXT_DRAW, PLACE_DRAW, TO, TURN_END
@@ -80,13 +78,13 @@ def draw_random(p: Position, side: int, after: int) -> None:
 def seats_open(p: Position, block: int) -> int:
     """7.25, 7.3: its seats that no enemy occupies; a besieged castle does not count (88)."""
     side = 0 if block < 31 else 1
-    return SEATS[block] & ~p.held[1 - side]
+    return p.rules.seats[block] & ~p.held[1 - side]
 
 
 def castle_ports(p: Position, side: int) -> int:
     """5.4, 7.24: besieged Tripoli or Tyre with room in the castle."""
     towns = 0
-    for town in members(FORTIFIED & p.garrisoned[side] & p.held[1 - side]):
+    for town in members(p.rules.fortified & p.garrisoned[side] & p.held[1 - side]):
         if size(p.castle[town]) < p.rules.rating[town]:
             towns |= 1 << town
     return towns
@@ -94,13 +92,13 @@ def castle_ports(p: Position, side: int) -> int:
 
 def open_ports(p: Position, side: int) -> int:
     """6.51: friendly ports; Tripoli and Tyre belong to a besieged enemy (28)."""
-    return p.friendly(side) & PORTS & ~(FORTIFIED & p.garrisoned[1 - side])
+    return p.friendly(side) & PORTS & ~(p.rules.fortified & p.garrisoned[1 - side])
 
 
 def places(p: Position, block: int) -> int:
     """Where a drawn block may be placed."""
     side = 0 if block < 31 else 1
-    if PILGRIMS >> block & 1:
+    if p.rules.pilgrims >> block & 1:
         return open_ports(p, side) | castle_ports(p, side)
     return p.friendly(side) | seats_open(p, block)
 
@@ -114,7 +112,7 @@ def play_place(p: Position, verb: int, thing: int) -> None:
     """At full strength on a seat, a Pilgrim in a port, else at strength 1."""
     block = p.drawn
     side = 0 if block < 31 else 1
-    full = PILGRIMS >> block & 1 or seats_open(p, block) >> thing & 1
+    full = p.rules.pilgrims >> block & 1 or seats_open(p, block) >> thing & 1
     p.set_strength(block, STEPS[block] if full else p.rules.placed_strength)
     if p.held[1 - side] >> thing & 1:
         p.put_in_castle(block, thing)

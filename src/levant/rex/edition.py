@@ -14,8 +14,8 @@ from importlib.resources import files
 from typing import Any, Final
 
 from levant.kernel.title import LevantError, Option, UnknownName
-from levant.rex.army import INITIATIVE, KINDS
-from levant.rex.board import BRIDGE, MAJOR, RATINGS, ROAD_KINDS, TOWN
+from levant.rex.army import KINDS
+from levant.rex.board import TOWN
 
 CARDS: Final[list[str]] = [
     "move_1",
@@ -27,15 +27,25 @@ CARDS: Final[list[str]] = [
     "intrigue",
     "jihad",
     "manna",
+    "mud",
 ]
 CARD: Final[dict[str, int]] = {card: i for i, card in enumerate(CARDS)}
 
-OPTIONS: Final = (
-    Option("iron_bridge", "optional: Iron Bridge"),
-    Option("forced_march", "optional: Forced Marches"),
-    Option("regroup_when_refused", "6.7, decision 41"),
-    Option("handicap", "ours: a handicap for the Franks", most=3),
-)
+OPTIONS: Final[dict[str, Option]] = {
+    "iron_bridge": Option("iron_bridge", "optional: Iron Bridge"),
+    "forced_march": Option("forced_march", "optional: Forced Marches"),
+    "regroup_when_refused": Option("regroup_when_refused", "6.7, decision 41"),
+    "richard_by_sea": Option("richard_by_sea", "optional: Richard crosses the sea"),
+    "fickle_philip": Option("fickle_philip", "optional: the fickle Philip"),
+    "handicap": Option("handicap", "ours: a handicap for the Franks", most=3),
+}
+# The answers that are a choice among words.
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "main_attack": ("road", "group"),
+    "winter_campaign": ("siege", "group", "free"),
+    "winter_campaign_first_roll": ("besieged", "besieger"),
+    "replacement_price_for": ("enemy_realm", "nobody", "saracens_away"),
+}
 
 
 class EditionError(LevantError):
@@ -46,180 +56,206 @@ class EditionError(LevantError):
 class Edition:
     """The questions on which editions differ, answered by one of them."""
 
-    # 1.0, 2.0 components
+    # 1.0, 2.0 components, 4.0 the deck
     ratings: Mapping[str, int]
+    fourth_pilgrim: bool
     deck: Mapping[str, int]
     hand: int
-    permanent: tuple[str, ...]
+    options: tuple[str, ...]
     # 3.0 set-up
     nomads_at_start: int
+    deploy_in_any_realm: bool
+    # 4.0 cards and events
+    franks_decide_ties: bool
+    both_events_happen: bool
+    winter_campaign_is_event: bool
+    winter_campaign_beats_mud: bool
+    assassin_dice: int
+    assassin_firepower: int
+    manna_blocks: int
     # 5.0 movement
     road_major: int
     road_minor: int
+    attack_major: int
+    attack_minor: int
     guide_major: int
     guide_minor: int
     iron_bridge: int
     forced_march: bool
     forced_march_loss: int
+    reserves_pin: bool
+    fortified_ports: bool
+    fortified_port_reserve: bool
+    english_attack_by_sea: bool
+    german_entry: tuple[str, ...]
+    german_single_entry: bool
+    german_nation_for_one_move: bool
     # 6.0 combat
     rounds: int
+    retreat_round: bool
+    may_pass: bool
+    main_attack: str
+    response_other_roads: int
+    relief_of_player_two: int
     charge_firepower: int
+    charge_dice: int
     charge_when_sallying: bool
     harriers: tuple[str, ...]
     harry_firepower: int
-    response_other_roads: int
+    permanent: tuple[str, ...]
+    dead_drawn_same_year: bool
+    # 6.5 sieges
     storm_factor: int
+    storm_factor_fortified: int
+    stormers_exchanged: bool
+    stormers_may_retreat: bool
+    withdrawn_stormers_regroup: bool
+    half_hit_lasts_all_turn: bool
+    sallying_may_retreat: bool
+    all_besiegers_shown: bool
     attrition: int
     attrition_fortified: int
-    assassin_dice: int
-    assassin_firepower: int
-    manna_blocks: int
+    attrition_first_turn: bool
+    # 6.6, 6.7 retreats and regroups
+    retreat_major: int
+    retreat_minor: int
+    regroup_to_vacant: bool
+    regroup_into_battle: bool
+    siege_joined_as_reserve: bool
+    regroup_when_refused: bool
     # 7.0 draws
     first_draw_year: int
     placed_strength: int
     # 8.0 winter
+    winter_move: int
+    winter_campaign: str
+    winter_campaign_first_roll: str
     winter_attrition: int
     winter_attrition_fortified: int
     supply_factor: int
+    supply_factor_own: int
     supply_minor: int
-    replacement_cost_enemy_realm: int
+    replacement_price: int
+    replacement_price_for: str
     # 1.2 victory
+    sudden_death_at_once: bool
     last_year: int
-    # 6.7 regroup
-    regroup_when_refused: bool
 
 
 # Compiled, the annotations are types; interpreted, they are their source text.
-_TYPES: Final[dict[str, str]] = {
+FIELDS: Final[dict[str, str]] = {
     name: kind if isinstance(kind, str) else kind.__name__
     for name, kind in vars(Edition)["__annotations__"].items()
 }
 
 
-def _answer(edition: str, name: str, kind: str, given: Any) -> Any:
-    """One answer of an edition file, checked against the type of its question."""
+class Answer:
+    """One answer of an edition file: the value and where it comes from."""
+
+    def __init__(self, value: Any, rule: str, note: str) -> None:
+        self.value: Any = value
+        self.rule: str = rule
+        self.note: str = note
+
+
+class EditionFile:
+    """A whole edition file: every answer, and the edition's own section numbers."""
+
+    def __init__(self, name: str, tables: Mapping[str, Any]) -> None:
+        self.name: str = name
+        about = tables.get("about")
+        if not isinstance(about, dict) or not isinstance(about.get("text"), str):
+            raise EditionError(f"edition {name}: the table about needs a text")
+        self.text: str = about["text"]
+        sections = tables.get("sections", {})
+        if not isinstance(sections, dict) or not all(isinstance(s, str) for s in sections.values()):
+            raise EditionError(f"edition {name}: sections maps rule numbers to rule numbers")
+        self.sections: dict[str, str] = dict(sections)
+        given = {k: v for k, v in tables.items() if k not in ("about", "sections")}
+        for field in given:
+            if field not in FIELDS:
+                raise EditionError(f"edition {name}: unknown field {field}")
+        self.answers: dict[str, Answer] = {}
+        for field, kind in FIELDS.items():
+            if field not in given:
+                raise EditionError(f"edition {name}: missing field {field}")
+            self.answers[field] = _answer(name, field, kind, given[field])
+
+    def edition(self) -> Edition:
+        """The answers as a typed object."""
+        return Edition(**{field: answer.value for field, answer in self.answers.items()})
+
+
+def _answer(edition: str, field: str, kind: str, given: Any) -> Answer:
+    """One answer, checked against the type of its question; errors name the field."""
     if not isinstance(given, dict) or "value" not in given or "rule" not in given:
-        raise EditionError(f"edition {edition}: {name} needs a value and a rule")
-    value = given["value"]
-    if not isinstance(given["rule"], str) or not given["rule"]:
-        raise EditionError(f"edition {edition}: {name} does not say which rule it comes from")
+        raise EditionError(f"edition {edition}: {field} needs a value and a rule")
+    for key in given:
+        if key not in ("value", "rule", "note"):
+            raise EditionError(f"edition {edition}: {field} has an unknown key {key}")
+    rule, note = given["rule"], given.get("note", "")
+    if not isinstance(rule, str) or not rule:
+        raise EditionError(f"edition {edition}: {field} does not say which rule it comes from")
+    if not isinstance(note, str):
+        raise EditionError(f"edition {edition}: the note of {field} is not a text")
+    return Answer(_checked(edition, field, kind, given["value"]), rule, note)
+
+
+_WORDS: Final[dict[str, Mapping[str, Any]]] = {
+    "options": OPTIONS,
+    "german_entry": TOWN,
+    "harriers": KINDS,
+    "permanent": KINDS,
+    "ratings": TOWN,
+    "deck": CARD,
+}
+
+
+def _checked(edition: str, field: str, kind: str, value: Any) -> Any:
     if kind == "bool":
         good = isinstance(value, bool)
     elif kind == "int":
         good = isinstance(value, int) and not isinstance(value, bool)
+    elif kind == "str":
+        good = value in CHOICES[field]
     elif kind.startswith("tuple"):
-        good = isinstance(value, list) and all(v in KINDS for v in value)
-        value = tuple(value) if good else value
+        good = isinstance(value, list) and all(isinstance(v, str) for v in value)
     else:
         good = isinstance(value, dict) and all(type(v) is int for v in value.values())
     if not good:
-        raise EditionError(f"edition {edition}: {name} = {value!r} is not {kind}")
-    return value
+        wanted = f"one of {', '.join(CHOICES[field])}" if kind == "str" else f"of type {kind}"
+        raise EditionError(f"edition {edition}: {field} = {value!r} is not {wanted}")
+    if field in _WORDS:
+        for word in value:
+            if word not in _WORDS[field]:
+                raise EditionError(f"edition {edition}: {field} names unknown {word!r}")
+    return tuple(value) if isinstance(value, list) else value
 
 
-def edition_from(name: str, answers: Mapping[str, Any]) -> Edition:
-    """An Edition from the tables of a TOML file; errors name the field."""
-    for given in answers:
-        if given not in _TYPES:
-            raise EditionError(f"edition {name}: unknown field {given}")
-    for wanted in _TYPES:
-        if wanted not in answers:
-            raise EditionError(f"edition {name}: missing field {wanted}")
-    checked = {f: _answer(name, f, kind, answers[f]) for f, kind in _TYPES.items()}
-    for town in checked["ratings"]:
-        if town not in TOWN:
-            raise EditionError(f"edition {name}: ratings names unknown town {town}")
-    for card in checked["deck"]:
-        if card not in CARD:
-            raise EditionError(f"edition {name}: deck names unknown card {card}")
-    return Edition(**checked)
+EDITIONS: Final = ("2.0", "1.4", "1.3", "manual")
+_LOADED: Final[dict[str, EditionFile]] = {}
 
 
-EDITIONS: Final = ("2.0",)
-_LOADED: Final[dict[str, Edition]] = {}
-
-
-def load_edition(name: str) -> Edition:
+def load_edition(name: str) -> EditionFile:
     """A published edition by its name."""
     if name not in EDITIONS:
         raise UnknownName(f"unknown edition {name!r}: choose one of {', '.join(EDITIONS)}")
     if name not in _LOADED:
         path = files("levant.rex").joinpath("data", "editions", f"{name}.toml")
-        _LOADED[name] = edition_from(name, tomllib.loads(path.read_text("utf-8")))
+        _LOADED[name] = EditionFile(name, tomllib.loads(path.read_text("utf-8")))
     return _LOADED[name]
 
 
-def check_options(options: Mapping[str, int]) -> None:
+def options_of(edition: Edition) -> tuple[Option, ...]:
+    """The options that a game of an edition may switch on."""
+    return tuple(OPTIONS[name] for name in edition.options)
+
+
+def check_options(edition: Edition, options: Mapping[str, int]) -> None:
     """Refuse unknown options and values out of range."""
-    known = {option.name: option for option in OPTIONS}
+    known = {option.name: option for option in options_of(edition)}
     for name, value in options.items():
         if name not in known:
             raise UnknownName(f"unknown option {name!r}: choose from {', '.join(known)}")
         if not 0 <= int(value) <= known[name].most:
             raise UnknownName(f"option {name} takes 0 to {known[name].most}, not {value}")
-
-
-def _kinds(names: tuple[str, ...]) -> int:
-    mask = 0
-    for name in names:
-        mask |= KINDS[name]
-    return mask
-
-
-class Rules:
-    """An edition with the options of one match, ready for the engine. Never changes."""
-
-    def __init__(self, name: str, options: Mapping[str, int]) -> None:
-        check_options(options)
-        edition = load_edition(name)
-        self.name: str = name
-        self.options: dict[str, int] = {k: int(v) for k, v in sorted(options.items()) if int(v)}
-        self.edition: Edition = edition
-        self.rating: list[int] = list(RATINGS)
-        for town, rating in edition.ratings.items():
-            self.rating[TOWN[town]] = rating
-        self.deck: list[int] = []
-        for card, copies in edition.deck.items():
-            self.deck.extend([CARD[card]] * copies)
-        self.hand: int = edition.hand
-        self.permanent: int = _kinds(edition.permanent)
-        self.harriers: int = _kinds(edition.harriers)
-        self.knights: int = INITIATIVE[1] & ((1 << 31) - 1)
-        self.handicap: int = self.options.get("handicap", 0)
-        self.nomads_at_start: int = edition.nomads_at_start - self.handicap
-        bridge = edition.iron_bridge if "iron_bridge" in self.options else edition.road_major
-        self.road_limit: list[int] = [
-            bridge
-            if kind == BRIDGE
-            else (edition.road_major if kind == MAJOR else edition.road_minor)
-            for kind in ROAD_KINDS
-        ]
-        self.guide_limit: list[int] = [
-            edition.guide_minor if kind not in (MAJOR, BRIDGE) else edition.guide_major
-            for kind in ROAD_KINDS
-        ]
-        self.forced_march: bool = edition.forced_march or "forced_march" in self.options
-        self.regroup_when_refused: bool = (
-            edition.regroup_when_refused or "regroup_when_refused" in self.options
-        )
-        # The numbers the engine reads often, as plain attributes.
-        self.forced_march_loss: int = edition.forced_march_loss
-        self.rounds: int = edition.rounds
-        self.charge_firepower: int = edition.charge_firepower
-        self.charge_when_sallying: bool = edition.charge_when_sallying
-        self.harry_firepower: int = edition.harry_firepower
-        self.response_other_roads: int = edition.response_other_roads
-        self.storm_factor: int = edition.storm_factor
-        self.attrition: int = edition.attrition
-        self.attrition_fortified: int = edition.attrition_fortified
-        self.assassin_dice: int = edition.assassin_dice
-        self.assassin_firepower: int = edition.assassin_firepower
-        self.manna_blocks: int = edition.manna_blocks
-        self.first_draw_year: int = edition.first_draw_year
-        self.placed_strength: int = edition.placed_strength
-        self.winter_attrition: int = edition.winter_attrition
-        self.winter_attrition_fortified: int = edition.winter_attrition_fortified
-        self.supply_factor: int = edition.supply_factor
-        self.supply_minor: int = edition.supply_minor
-        self.replacement_cost_enemy_realm: int = edition.replacement_cost_enemy_realm
-        self.last_year: int = edition.last_year

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from levant.kernel.dice import Dice
-from levant.kernel.title import Json, Option, Refusal, Result, UnknownName
+from levant.kernel.title import Json, Option, Refusal, Result
 from levant.rex import notation, refusals, sight
 from levant.rex.board import ROLES
 from levant.rex.deployment import set_up
-from levant.rex.edition import EDITIONS, OPTIONS, Rules
+from levant.rex.edition import EDITIONS, load_edition, options_of
 from levant.rex.position import NOBODY, Position
+from levant.rex.rules import Rules
 from levant.rex.turn import apply, choices
 from levant.rex.words import CARDS, OVER, RESIGN
 
@@ -126,9 +127,7 @@ class Rex:
     editions: Final = EDITIONS
 
     def options(self, edition: str) -> tuple[Option, ...]:
-        if edition not in EDITIONS:
-            raise UnknownName(f"unknown edition {edition!r}: choose one of {', '.join(EDITIONS)}")
-        return OPTIONS
+        return options_of(load_edition(edition).edition())
 
     def new(
         self, edition: str, options: Mapping[str, int], dice: Dice, *, log: bool = False
@@ -141,10 +140,10 @@ class Rex:
         return game
 
     def spell(self, position: Position, action: int) -> str:
-        return notation.spell(action)
+        return notation.spell(action, position.rules.blocks)
 
     def parse(self, position: Position, text: str) -> int:
-        return notation.parse(text)
+        return notation.parse(text, position.rules.block_index)
 
     def parse_position(self, text: str) -> Game:
         return notation.parse_position(text, Game)

@@ -7,23 +7,24 @@ whatever else differs from a fresh board.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from levant.kernel.dice import Dice, parse_dice
 from levant.rex.army import BLOCK, BLOCKS
-from levant.rex.board import PLACE, PLACES, TOWN_COUNT
-from levant.rex.edition import CARD, CARDS, Rules
+from levant.rex.board import PLACE, PLACES, ROLES, TOWN_COUNT
+from levant.rex.edition import CARD, CARDS
 from levant.rex.position import Position
-from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, NOTHING, PHASES, VERBS
+from levant.rex.rules import Rules
+from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, NOTHING, PHASES, VERBS
 
 _VERB: Final = {word: verb for verb, (word, _) in enumerate(VERBS)}
 
 # Actions
 
 
-def spell(action: int) -> str:
-    """An action as text.
+def spell(action: int, blocks: Sequence[str] = BLOCKS) -> str:
+    """An action as text; `blocks` are the names an edition gives its blocks.
 
     >>> spell(16 * 64 + BLOCK["zangi"])
     'march zangi'
@@ -34,11 +35,11 @@ def spell(action: int) -> str:
     word, kind = VERBS[verb]
     if kind == NOTHING:
         return word
-    names = (BLOCKS, PLACES, CARDS)[kind - 1]
+    names: Sequence[str] = (blocks, PLACES, CARDS, ROLES)[kind - 1]
     return f"{word} {names[thing]}" if thing < len(names) else f"{word} ?"
 
 
-def parse(text: str) -> int:
+def parse(text: str, blocks: Mapping[str, int] = BLOCK) -> int:
     """The action a text spells; ValueError says what cannot be read.
 
     >>> spell(parse("to acre"))
@@ -57,25 +58,28 @@ def parse(text: str) -> int:
         return verb * 64
     if len(words) != 2:
         raise ValueError(f"'{words[0]}' takes one {_KINDS[kind]}")
-    table = (BLOCK, PLACE, CARD)[kind - 1]
+    table: Mapping[str, int] = (blocks, PLACE, CARD, _ROLE)[kind - 1]
     if words[1] not in table:
         raise ValueError(f"unknown {_KINDS[kind]} {words[1]!r}")
     return verb * 64 + table[words[1]]
 
 
-_KINDS: Final = {A_BLOCK: "block", A_PLACE: "town", A_CARD: "card"}
+_KINDS: Final = {A_BLOCK: "block", A_PLACE: "town", A_CARD: "card", A_ROLE: "role"}
+_ROLE: Final = {role: i for i, role in enumerate(ROLES)}
 
 # Positions
 
 _SCALARS: Final = (
     "year", "turn", "active", "first", "player", "winner", "reason", "moves", "groups_only",
-    "group", "mover", "legs", "guide", "jihad", "jihad_site", "kept_siege", "deployments",
+    "group", "mover", "legs", "guide", "jihad", "jihad_site", "main", "german_town",
+    "campaigner", "deployments",
     "site", "round", "attacker", "fresh", "half_hit", "slot", "storm_combat", "hits", "target",
     "harrier", "after", "drawn", "drawing", "token_count",
 )  # fmt: skip
 _MASKS: Final = (
     "moved", "forced", "declared", "entered", "by_sea", "second", "third", "unfought",
-    "storming", "sallying", "acted", "crowded", "shown", "markers", "known",
+    "storming", "sallying", "sallied", "stood_back", "campaign", "kept", "old_sieges", "acted",
+    "crowded", "shown", "markers", "known",
 )  # fmt: skip
 _LISTS: Final = (
     "hands", "chosen", "played", "last", "attacked", "entry", "via", "load", "exits",

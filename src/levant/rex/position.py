@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.kernel.dice import Dice
-from levant.rex.army import ARMY, BLOCK_COUNT, NO_BLOCK, SIDE, STEPS
+from levant.rex.army import ARMY, BLOCK_COUNT, JAMES, NO_BLOCK, PHILIP, SIDE
 from levant.rex.board import (
     CITIES,
     DEAD,
@@ -20,7 +20,7 @@ from levant.rex.board import (
     ROAD_COUNT,
     TOWN_COUNT,
 )
-from levant.rex.edition import Rules
+from levant.rex.rules import Rules
 from levant.rex.words import FRANK_DEPLOY, OVER
 
 NOWHERE: Final = -1
@@ -64,7 +64,12 @@ class Position:
         self.guide: int = NOBODY
         self.jihad: int = NOBODY  # the side that holds the Jihad bonus
         self.jihad_site: int = NOWHERE
-        self.kept_siege: int = NOWHERE  # 8.2
+        self.main: int = NOWHERE  # the main road whose group is still to be named
+        self.german_town: int = NOWHERE  # where Germans entered in this phase
+        self.campaigner: int = NOBODY  # whom a winter campaign frees from winter's limits
+        self.campaign: int = 0  # the blocks that moved under it
+        self.kept: int = 0  # 8.2: towns whose siege or group lasts over the winter
+        self.old_sieges: int = 0  # sieges that stood when the turn began
         self.deployments: int = 0
 
         # 6.0 combat
@@ -75,6 +80,8 @@ class Position:
         self.fresh: bool = False  # the battle began with a deployment this turn
         self.storming: int = 0
         self.sallying: int = 0
+        self.sallied: int = 0  # in this round
+        self.stood_back: int = 0  # stormers who withdrew to the field
         self.half_hit: int = NO_BLOCK
         self.acted: int = 0
         self.slot: int = 0
@@ -109,7 +116,8 @@ class Position:
         self.garrisoned: list[int] = [0, 0]  # towns where a side is besieged
         self.attacked: list[int] = [0, 0]  # towns a side attacked this turn
         self.entry: list[int] = [0] * (2 * TOWN_COUNT)  # roads a side entered a battle by
-        self.via: list[int] = [NOWHERE] * BLOCK_COUNT  # where a block entered a battle from
+        # How a block entered a battle: the last place, plus 64 times its starting town.
+        self.via: list[int] = [NOWHERE] * BLOCK_COUNT
         self.load: list[int] = [0] * ROAD_COUNT
         self.exits: list[int] = NEAR[:TOWN_COUNT]
         self.points: list[int] = [0] * TOWN_COUNT  # 8.4 replacement points left
@@ -141,7 +149,12 @@ class Position:
         other.guide = self.guide
         other.jihad = self.jihad
         other.jihad_site = self.jihad_site
-        other.kept_siege = self.kept_siege
+        other.main = self.main
+        other.german_town = self.german_town
+        other.campaigner = self.campaigner
+        other.campaign = self.campaign
+        other.kept = self.kept
+        other.old_sieges = self.old_sieges
         other.deployments = self.deployments
         other.unfought = self.unfought
         other.site = self.site
@@ -150,6 +163,8 @@ class Position:
         other.fresh = self.fresh
         other.storming = self.storming
         other.sallying = self.sallying
+        other.sallied = self.sallied
+        other.stood_back = self.stood_back
         other.half_hit = self.half_hit
         other.acted = self.acted
         other.slot = self.slot
@@ -320,11 +335,21 @@ class Position:
         self.token[block] = 0
         if self.half_hit == block:
             self.half_hit = NO_BLOCK
-        self.where[block] = GONE if self.rules.permanent & bit else DEAD
+        if self.rules.permanent & bit:
+            self.where[block] = GONE
+        else:
+            self.where[block] = POOL if self.rules.dead_drawn_same_year else DEAD
+        if self.rules.fickle_philip and block == JAMES and self.where[PHILIP] != GONE:
+            self._philip_leaves()
 
-    def full_strength(self, block: int) -> int:
-        """2.11: the steps a block has when it is whole."""
-        return STEPS[block]
+    def _philip_leaves(self) -> None:
+        """Option of 1.3: when James of Flanders is dead, Philip sails home."""
+        if self.where[PHILIP] < TOWN_COUNT:
+            self.eliminate(PHILIP, "philip_left")
+        else:
+            self.set_strength(PHILIP, 0)
+            self.note("philip_left", 0, PHILIP, opened=True)
+        self.where[PHILIP] = GONE
 
     # Events
 

@@ -11,10 +11,10 @@ from typing import Final
 from levant.kernel.title import Refusal
 from levant.rex import refusals_combat as combat
 from levant.rex import refusals_movement as movement
-from levant.rex.army import BLOCK_COUNT, BLOCKS, CRUSADERS, FAMILY, PILGRIMS, SALADIN, SEATS
+from levant.rex.army import BLOCK_COUNT, CRUSADERS, FAMILY, SALADIN
 from levant.rex.bits import first, size
 from levant.rex.board import PLACES, ROLES, TOWNS
-from levant.rex.cards import INTRIGUE, held_cards
+from levant.rex.cards import INTRIGUE, WINTER_CAMPAIGN, WINTER_TURN, held_cards
 from levant.rex.deployment import overfull
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.position import Position
@@ -23,6 +23,7 @@ from levant.rex.words import (
     A_BLOCK,
     A_CARD,
     A_PLACE,
+    A_ROLE,
     ASSASSINATE,
     ASSASSINS,
     CARD,
@@ -51,6 +52,8 @@ from levant.rex.words import (
     LAND,
     LEAVE,
     MAIN,
+    MAIN_FROM,
+    MAIN_GROUP,
     MAIN_ROAD,
     MANNA,
     MARCH,
@@ -61,6 +64,7 @@ from levant.rex.words import (
     MUSTER_AT,
     MUSTER_MARCH,
     OVER,
+    PASS,
     PHASE_RULES,
     PHASES,
     PLACE_DRAW,
@@ -100,13 +104,24 @@ _VERB_RULES: Final[list[str]] = [
     "", "1.2", "3.1", "5.0", "3.2", "4.1", "4.1", "card Assassins", "card Assassins",
     "card Assassins", "card Manna", "5.2", "5.3", "5.4", "7.23", "8.2", "5.2", "5.2",
     "optional: Forced Marches", "5.4", "7.22", "6.41", "card Jihad", "6.51", "6.0", "6.1",
-    "6.53", "6.55", "6.2", "6.32", "6.33", "6.6", "6.63", "6.31", "6.7", "8.3", "8.4",
+    "6.53", "6.55", "6.2", "6.32", "6.33", "6.6", "6.63", "6.31", "6.7", "8.3", "8.4", "6.2",
+    "4.1", "6.41",
 ]  # fmt: skip
-_OBJECTS: Final = {A_BLOCK: BLOCK_COUNT, A_PLACE: len(PLACES), A_CARD: len(CARD_NAMES)}
+_OBJECTS: Final = {
+    A_BLOCK: BLOCK_COUNT,
+    A_PLACE: len(PLACES),
+    A_CARD: len(CARD_NAMES),
+    A_ROLE: len(ROLES),
+}
 
 
 def explain(p: Position, role: int, action: int) -> Refusal:
-    """The reason why an action is refused."""
+    """The reason why an action is refused, by the edition's own section."""
+    refusal = _explain(p, role, action)
+    return Refusal(p.rules.section(refusal.rule), refusal.key, **refusal.facts)
+
+
+def _explain(p: Position, role: int, action: int) -> Refusal:
     verb, thing = action >> 6, action & 63
     if not 0 <= verb < VERB_COUNT or action < 0:
         return Refusal("notation", "unknown_action", action=action)
@@ -147,12 +162,13 @@ def _out_of_place(p: Position, role: int, verb: int, thing: int) -> Refusal:
 def _deploy(p: Position, role: int, block: int) -> Refusal | None:
     bit = 1 << block
     if owner(block) != role:
-        return Refusal("3.1", "not_your_block", block=BLOCKS[block])
-    if (CRUSADERS | PILGRIMS) & bit:
-        return Refusal("3.1", "starts_in_pool", block=BLOCKS[block])
-    if not SEATS[block] & (SEATS[block] - 1):
-        return Refusal("1.13", "no_other_seat", block=BLOCKS[block])
-    return Refusal("3.1", "too_many_changes", block=BLOCKS[block])
+        return Refusal("3.1", "not_your_block", block=p.rules.blocks[block])
+    if (CRUSADERS | p.rules.pilgrims) & bit:
+        return Refusal("3.1", "starts_in_pool", block=p.rules.blocks[block])
+    seats = p.rules.deploy_seats[block]
+    if not seats & (seats - 1):
+        return Refusal("1.13", "no_other_seat", block=p.rules.blocks[block])
+    return Refusal("3.1", "too_many_changes", block=p.rules.blocks[block])
 
 
 def _deploy_done(p: Position, role: int, thing: int) -> Refusal | None:
@@ -169,14 +185,14 @@ def _deploy_done(p: Position, role: int, thing: int) -> Refusal | None:
 def _seat(p: Position, role: int, town: int) -> Refusal | None:
     block = p.mover
     if town == p.where[block]:
-        return Refusal("3.1", "already_there", block=BLOCKS[block], town=PLACES[town])
-    return Refusal("3.1", "not_a_seat", block=BLOCKS[block], town=PLACES[town])
+        return Refusal("3.1", "already_there", block=p.rules.blocks[block], town=PLACES[town])
+    return Refusal("3.1", "not_a_seat", block=p.rules.blocks[block], town=PLACES[town])
 
 
 def _exchange(p: Position, role: int, block: int) -> Refusal | None:
     if not FAMILY >> block & 1:
-        return Refusal("3.2", "not_family", block=BLOCKS[block])
-    return Refusal("3.2", "same_seat", block=BLOCKS[block], other=BLOCKS[SALADIN])
+        return Refusal("3.2", "not_family", block=p.rules.blocks[block])
+    return Refusal("3.2", "same_seat", block=p.rules.blocks[block], other=p.rules.blocks[SALADIN])
 
 
 # 4.0 cards
@@ -190,6 +206,8 @@ def _card(p: Position, role: int, card: int) -> Refusal | None:
         return Refusal("4.1", "not_in_hand", card=name)
     if card == INTRIGUE and p.turn == 1:
         return Refusal("4.1", "intrigue_first_turn", card=name)
+    if card == WINTER_CAMPAIGN and p.turn < WINTER_TURN:
+        return Refusal("8.2", "only_in_winter")
     return None
 
 
@@ -199,7 +217,7 @@ def _recall(p: Position, role: int, thing: int) -> Refusal | None:
 
 def _assassinate(p: Position, role: int, block: int) -> Refusal | None:
     # The same answer for every hidden block, wherever it is.
-    return Refusal("card Assassins", "not_face_up", block=BLOCKS[block])
+    return Refusal("card Assassins", "not_face_up", block=p.rules.blocks[block])
 
 
 def _strike(p: Position, role: int, town: int) -> Refusal | None:
@@ -211,8 +229,8 @@ def _give(p: Position, role: int, block: int) -> Refusal | None:
     if missing:
         return missing
     if p.moved >> block & 1:
-        return Refusal("card Manna", "given_already", block=BLOCKS[block])
-    return Refusal("card Manna", "full_strength", block=BLOCKS[block])
+        return Refusal("card Manna", "given_already", block=p.rules.blocks[block])
+    return Refusal("card Manna", "full_strength", block=p.rules.blocks[block])
 
 
 _REASONS: Final[dict[tuple[int, int], Reason]] = {
@@ -250,6 +268,10 @@ _REASONS: Final[dict[tuple[int, int], Reason]] = {
     (FIELD, HARRY): combat.harry,
     (FIELD, RETREAT): combat.retreat,
     (FIELD, WITHDRAW): combat.withdraw,
+    (FIELD, PASS): combat.no_pass,
+    (STORMING, PASS): combat.no_pass,
+    (STORMING, RETREAT): combat.leave_storm,
+    (MAIN_GROUP, MAIN_FROM): movement.main_from,
     (STORMING, FIRE): combat.fire,
     (STORMING, WITHDRAW): combat.leave_storm,
     (HITS, TAKE_HIT): combat.take_hit,

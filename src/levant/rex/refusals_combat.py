@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from levant.kernel.title import Refusal
-from levant.rex.army import ARMY, BLOCKS, LETTERS, PILGRIMS, SIDE, STEPS
-from levant.rex.battle import castle_room, ready_blocks, retreats
+from levant.rex.army import ARMY, LETTERS, SIDE, STEPS
 from levant.rex.bits import size
 from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
-from levant.rex.movement import limits
+from levant.rex.fire import castle_room, letter_now, ready_blocks
+from levant.rex.movement import bound, limits
 from levant.rex.position import NOWHERE, Position
 from levant.rex.refusals_common import limit_rule, own_block
+from levant.rex.retreats import retreat_limits, retreats
 from levant.rex.siege import storm_limit
 from levant.rex.winter import step_cost, supply_limit
 from levant.rex.words import (
@@ -37,9 +38,9 @@ def out_of_place(p: Position, role: int, verb: int, block: int) -> Refusal | Non
     if p.site == NOWHERE:
         return None
     if p.phase == STORMING and verb == CHARGE:
-        return Refusal("6.32", "no_charge_in_storm", block=BLOCKS[block])
+        return Refusal("6.32", "no_charge_in_storm", block=p.rules.blocks[block])
     if p.phase == STORMING and verb == HARRY:
-        return Refusal("6.33", "no_harry_in_storm", block=BLOCKS[block])
+        return Refusal("6.33", "no_harry_in_storm", block=p.rules.blocks[block])
     if p.phase in (STORMING, STORM, SALLY) and verb == RETREAT:
         if p.castle[p.site] & ARMY[role]:
             return Refusal("6.62", "besieged_never_retreat", town=_site(p))
@@ -75,20 +76,22 @@ def _at_site(p: Position, role: int, block: int, rule: str) -> Refusal | None:
     if missing:
         return missing
     if p.where[block] != p.site:
-        return Refusal(rule, "not_in_battle", block=BLOCKS[block], town=_site(p))
+        return Refusal(rule, "not_in_battle", block=p.rules.blocks[block], town=_site(p))
     if (p.second | p.third) >> block & 1:
-        return Refusal("6.41", "still_in_reserve", block=BLOCKS[block])
+        return Refusal("6.41", "still_in_reserve", block=p.rules.blocks[block])
     return None
 
 
 def show(p: Position, role: int, block: int) -> Refusal | None:
     missing = own_block(p, role, block, "6.51")
-    return missing or Refusal("6.51", "not_a_besieger", block=BLOCKS[block], town=PLACES[p.group])
+    return missing or Refusal(
+        "6.51", "not_a_besieger", block=p.rules.blocks[block], town=PLACES[p.group]
+    )
 
 
 def into_castle(p: Position, role: int, block: int) -> Refusal | None:
     missing = _at_site(p, role, block, "6.1")
-    return missing or Refusal("6.1", "inside_already", block=BLOCKS[block])
+    return missing or Refusal("6.1", "inside_already", block=p.rules.blocks[block])
 
 
 def storm_with(p: Position, role: int, block: int) -> Refusal | None:
@@ -96,13 +99,13 @@ def storm_with(p: Position, role: int, block: int) -> Refusal | None:
     if missing:
         return missing
     if p.storming >> block & 1:
-        return Refusal("6.54", "storms_already", block=BLOCKS[block])
+        return Refusal("6.54", "storms_already", block=p.rules.blocks[block])
     return _storm_full(p)
 
 
 def sally_with(p: Position, role: int, block: int) -> Refusal | None:
     missing = _at_site(p, role, block, "6.55")
-    return missing or Refusal("6.55", "not_in_castle", block=BLOCKS[block])
+    return missing or Refusal("6.55", "not_in_castle", block=p.rules.blocks[block])
 
 
 def _in_turn(p: Position, role: int, block: int) -> Refusal | None:
@@ -114,12 +117,14 @@ def _in_turn(p: Position, role: int, block: int) -> Refusal | None:
     if ready_blocks(p) & bit:
         return None
     if p.acted & bit:
-        return Refusal("6.2", "acted_already", block=BLOCKS[block])
+        return Refusal("6.2", "acted_already", block=p.rules.blocks[block])
     if not p.storm_combat and p.castle[p.site] & bit:
-        return Refusal("6.1", "in_castle", block=BLOCKS[block])
+        return Refusal("6.1", "in_castle", block=p.rules.blocks[block])
     if p.storm_combat and not (p.storming | p.castle[p.site]) & bit:
-        return Refusal("6.54", "not_storming", block=BLOCKS[block])
-    return Refusal("6.2", "not_its_turn", block=BLOCKS[block], letter=LETTERS[p.slot >> 1])
+        return Refusal("6.54", "not_storming", block=p.rules.blocks[block])
+    return Refusal(
+        "6.2", "not_its_turn", block=p.rules.blocks[block], letter=LETTERS[letter_now(p)]
+    )
 
 
 def fire(p: Position, role: int, block: int) -> Refusal | None:
@@ -131,15 +136,15 @@ def charge(p: Position, role: int, block: int) -> Refusal | None:
     if early:
         return early
     if not p.rules.knights >> block & 1:
-        return Refusal("6.32", "not_a_knight", block=BLOCKS[block])
-    return Refusal("6.32", "no_charge_in_sally", block=BLOCKS[block])
+        return Refusal("6.32", "not_a_knight", block=p.rules.blocks[block])
+    return Refusal("6.32", "no_charge_in_sally", block=p.rules.blocks[block])
 
 
 def harry(p: Position, role: int, block: int) -> Refusal | None:
     early = _in_turn(p, role, block)
     if early:
         return early
-    name = BLOCKS[block]
+    name = p.rules.blocks[block]
     if not p.rules.harriers >> block & 1:
         return Refusal("6.33", "not_light_horse", block=name)
     if p.sallying >> block & 1:
@@ -154,8 +159,8 @@ def retreat(p: Position, role: int, block: int) -> Refusal | None:
     if early:
         return early
     if p.sallying >> block & 1:
-        return Refusal("6.55", "sallying_never_retreat", block=BLOCKS[block])
-    return Refusal("6.61", "no_retreat", block=BLOCKS[block])
+        return Refusal("6.55", "sallying_never_retreat", block=p.rules.blocks[block])
+    return Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
 
 
 def withdraw(p: Position, role: int, block: int) -> Refusal | None:
@@ -166,7 +171,7 @@ def withdraw(p: Position, role: int, block: int) -> Refusal | None:
     if not p.rules.rating[town]:
         return Refusal("6.63", "no_castle", town=_site(p))
     if role == p.attacker and (p.castle[town] | p.sallying) & ARMY[role]:
-        return Refusal("6.56", "relief_stays_outside", block=BLOCKS[block])
+        return Refusal("6.56", "relief_stays_outside", block=p.rules.blocks[block])
     if role == p.attacker or (p.castle[town] | p.sallying) & ARMY[1 - role]:
         return Refusal("6.62", "castle_not_yours", town=_site(p))
     if not castle_room(p, role):
@@ -180,20 +185,31 @@ def withdraw(p: Position, role: int, block: int) -> Refusal | None:
     return None
 
 
+def no_pass(p: Position, role: int, block: int) -> Refusal | None:
+    early = _in_turn(p, role, block)
+    return early or Refusal("6.2", "no_pass")
+
+
 def leave_storm(p: Position, role: int, block: int) -> Refusal | None:
     early = _in_turn(p, role, block)
-    return early or Refusal("6.62", "besieged_never_retreat", town=_site(p))
+    if early:
+        return early
+    if p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=_site(p))
+    return Refusal("6.54", "fire_or_withdraw", town=_site(p))
 
 
 def take_hit(p: Position, role: int, block: int) -> Refusal | None:
     missing = _at_site(p, role, block, "6.31")
-    return missing or Refusal("6.31", "not_the_strongest", block=BLOCKS[block])
+    return missing or Refusal("6.31", "not_the_strongest", block=p.rules.blocks[block])
 
 
 # 6.6, 6.7
 
 
-def _way_out(p: Position, role: int, town: int, rule: str, full_rule: str) -> Refusal | None:
+def _way_out(
+    p: Position, role: int, town: int, rule: str, full_rule: str, most: list[int]
+) -> Refusal | None:
     """Adjacent, not enemy-held, and the road not full."""
     here = p.site
     if town >= TOWN_COUNT or not NEAR[here] >> town & 1:
@@ -207,13 +223,13 @@ def _way_out(p: Position, role: int, town: int, rule: str, full_rule: str) -> Re
             "road_full",
             town=TOWNS[here],
             other=TOWNS[town],
-            limit=limits(p, role)[road],
+            limit=most[road],
         )
     return None
 
 
 def retreat_to(p: Position, role: int, town: int) -> Refusal | None:
-    closed = _way_out(p, role, town, "6.6", "6.61")
+    closed = _way_out(p, role, town, "6.6", "6.61", retreat_limits(p, role))
     return closed or Refusal("6.61", "not_a_retreat_road", town=_site(p), other=PLACES[town])
 
 
@@ -224,18 +240,22 @@ def must_retreat(p: Position, role: int, block: int) -> Refusal | None:
     if p.castle[p.site] >> block & 1:
         return Refusal("6.62", "besieged_never_retreat", town=_site(p))
     if p.phase in (FORCED_RETREAT, LEAVE) and not retreats(p, block):
-        return Refusal("6.61", "no_retreat", block=BLOCKS[block])
+        return Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
     return None
 
 
 def regroup_with(p: Position, role: int, block: int) -> Refusal | None:
     missing = own_block(p, role, block, "6.7")
-    return missing or Refusal("6.7", "not_a_victor", block=BLOCKS[block], town=_site(p))
+    return missing or Refusal("6.7", "not_a_victor", block=p.rules.blocks[block], town=_site(p))
 
 
 def regroup_to(p: Position, role: int, town: int) -> Refusal | None:
-    closed = _way_out(p, role, town, "6.7", "6.7")
-    return closed or Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
+    closed = _way_out(p, role, town, "6.7", "6.7", limits(p, role))
+    if closed:
+        return closed
+    if bound(p, role) and p.garrisoned[1 - role] >> town & 1:
+        return Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
+    return Refusal("6.7", "not_friendly", town=PLACES[town])
 
 
 # 7.0, 8.0
@@ -243,10 +263,12 @@ def regroup_to(p: Position, role: int, town: int) -> Refusal | None:
 
 def place_draw(p: Position, role: int, town: int) -> Refusal | None:
     block = p.drawn
-    if PILGRIMS >> block & 1:
-        return Refusal("7.24", "not_a_friendly_port", block=BLOCKS[block], town=PLACES[town])
+    if p.rules.pilgrims >> block & 1:
+        return Refusal(
+            "7.24", "not_a_friendly_port", block=p.rules.blocks[block], town=PLACES[town]
+        )
     rule = "7.25" if role == 0 else "7.3"
-    return Refusal(rule, "not_a_friendly_town", block=BLOCKS[block], town=PLACES[town])
+    return Refusal(rule, "not_a_friendly_town", block=p.rules.blocks[block], town=PLACES[town])
 
 
 def starve(p: Position, role: int, block: int) -> Refusal | None:
@@ -254,9 +276,11 @@ def starve(p: Position, role: int, block: int) -> Refusal | None:
     if missing:
         return missing
     town = p.where[block]
-    if town == p.kept_siege:
+    if p.kept >> town & 1:
         return Refusal("8.2", "kept_siege", town=TOWNS[town])
-    return Refusal("8.3", "supplied", block=BLOCKS[block], limit=supply_limit(p, town))
+    return Refusal(
+        "8.3", "supplied", block=p.rules.blocks[block], limit=supply_limit(p, town, role)
+    )
 
 
 def restore(p: Position, role: int, block: int) -> Refusal | None:
@@ -265,9 +289,9 @@ def restore(p: Position, role: int, block: int) -> Refusal | None:
         return missing
     town = p.where[block]
     if p.strength(block) == STEPS[block]:
-        return Refusal("8.4", "full_strength", block=BLOCKS[block])
-    if town == p.kept_siege:
+        return Refusal("8.4", "full_strength", block=p.rules.blocks[block])
+    if p.kept >> town & 1:
         return Refusal("8.4", "kept_siege", town=TOWNS[town])
     return Refusal(
-        "8.4", "no_points", town=TOWNS[town], points=p.points[town], cost=step_cost(p, town, role)
+        "8.4", "no_points", town=TOWNS[town], points=p.points[town], cost=step_cost(p, block)
     )

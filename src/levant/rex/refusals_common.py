@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.kernel.title import Refusal
-from levant.rex.army import BLOCKS, SIDE
+from levant.rex.army import SIDE
 from levant.rex.board import BRIDGE, DEAD, GONE, PLACES, POOL, ROAD_KINDS, TOWN_COUNT
 from levant.rex.position import Position
 
@@ -16,12 +16,12 @@ def owner(block: int) -> int:
 def own_block(p: Position, role: int, block: int, rule: str) -> Refusal | None:
     """The block must be the player's own and on the map; enemy blocks are not looked up."""
     if SIDE[block] != role:
-        return Refusal(rule, "not_your_block", block=BLOCKS[block])
+        return Refusal(rule, "not_your_block", block=p.rules.blocks[block])
     place = p.where[block]
     if place in (POOL, DEAD, GONE):
-        return Refusal(rule, "not_in_play", block=BLOCKS[block])
+        return Refusal(rule, "not_in_play", block=p.rules.blocks[block])
     if place >= TOWN_COUNT:
-        return Refusal(rule, "in_staging", block=BLOCKS[block], place=PLACES[place])
+        return Refusal(rule, "in_staging", block=p.rules.blocks[block], place=PLACES[place])
     return None
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from levant.kernel.title import Refusal
-from levant.rex.army import BLOCKS, ENGLISH, GERMANS, MOVE, SIDE
+from levant.rex.army import GERMANS, SIDE
 from levant.rex.bits import size
 from levant.rex.board import (
     DEAD,
-    FORTIFIED,
-    GERMAN_ENTRY,
     GERMANIA,
     GONE,
     MASYAF,
@@ -20,16 +18,11 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.cards import GUIDE, WINTER_CAMPAIGN, WINTER_TURN
-from levant.rex.movement import (
-    free_blocks,
-    limits,
-    muster_blocks,
-    pinned_count,
-    port_blocks,
-    staged_ready,
-)
-from levant.rex.position import Position
+from levant.rex.movement import bound, free_blocks, legs_of, limits, pinned_count
+from levant.rex.muster import muster_blocks
+from levant.rex.position import NOWHERE, Position
 from levant.rex.refusals_common import limit_rule, own_block
+from levant.rex.sea import port_blocks, staged_ready
 
 
 def _no_moves(p: Position) -> Refusal | None:
@@ -40,8 +33,10 @@ def _event_group(p: Position) -> Refusal | None:
     """Guide and Jihad move one group by road."""
     if not p.groups_only:
         return None
-    card = "Guide" if p.played[p.active] == GUIDE else "Jihad"
-    return Refusal(f"card {card}", "one_group_only")
+    card = p.played[p.active]
+    if card == WINTER_CAMPAIGN:
+        return Refusal("8.2", "one_group_only")
+    return Refusal("card Guide" if card == GUIDE else "card Jihad", "one_group_only")
 
 
 def _is_town(town: int) -> bool:
@@ -95,7 +90,7 @@ def _block_can_go(p: Position, role: int, block: int, rule: str) -> Refusal | No
     missing = own_block(p, role, block, rule)
     if missing:
         return missing
-    name, town = BLOCKS[block], p.where[block]
+    name, town = p.rules.blocks[block], p.where[block]
     if p.moved >> block & 1:
         return Refusal("5.0", "moved_already", block=name)
     if p.castle[town] >> block & 1:
@@ -110,7 +105,7 @@ def march_with(p: Position, role: int, block: int) -> Refusal | None:
     if stuck:
         return stuck
     if p.where[block] != p.group:
-        return Refusal("5.2", "not_in_group", block=BLOCKS[block], town=PLACES[p.group])
+        return Refusal("5.2", "not_in_group", block=p.rules.blocks[block], town=PLACES[p.group])
     if p.turn == WINTER_TURN and p.exits[p.group]:
         return Refusal("8.1", "winter_quarters", town=PLACES[p.group])
     return Refusal("5.1", "roads_closed", town=PLACES[p.group])
@@ -122,11 +117,15 @@ def muster_with(p: Position, role: int, block: int) -> Refusal | None:
         return stuck
     here, target = p.where[block], p.group
     if here == target:
-        return Refusal("5.3", "already_there", block=BLOCKS[block], town=PLACES[target])
+        return Refusal("5.3", "already_there", block=p.rules.blocks[block], town=PLACES[target])
     if p.attacked[1 - role] >> here & 1 and _reaches_by_any_road(p, here, target, block):
         return Refusal("5.5", "attackers_road", town=PLACES[here])
     return Refusal(
-        "5.3", "cannot_reach", block=BLOCKS[block], town=PLACES[target], move=MOVE[block]
+        "5.3",
+        "cannot_reach",
+        block=p.rules.blocks[block],
+        town=PLACES[target],
+        move=legs_of(p, block),
     )
 
 
@@ -158,18 +157,26 @@ def _road_closed(p: Position, role: int, here: int, there: int) -> Refusal | Non
 def step_to(p: Position, role: int, there: int) -> Refusal | None:
     here = p.where[p.mover]
     if not p.legs:
-        return Refusal("2.1.3", "no_legs", block=BLOCKS[p.mover], move=MOVE[p.mover])
+        return Refusal("2.1.3", "no_legs", block=p.rules.blocks[p.mover], move=legs_of(p, p.mover))
     closed = _road_closed(p, role, here, there)
     if closed:
         return closed
+    if not bound(p, role):
+        return _attack_full(p, here, there)
     if p.held[1 - role] >> there & 1:
         return Refusal("8.1", "no_attack_in_winter", town=PLACES[there])
     return Refusal("8.1", "no_siege_in_winter", town=PLACES[there])
 
 
+def _attack_full(p: Position, here: int, there: int) -> Refusal:
+    """First edition: fewer blocks may attack along a road than move on it."""
+    limit = p.rules.attack_limit[ROADS[here * 54 + there]]
+    return Refusal("5.1", "attack_full", town=PLACES[here], other=PLACES[there], limit=limit)
+
+
 def halt(p: Position, role: int, thing: int) -> Refusal | None:
-    if p.legs == MOVE[p.mover]:
-        return Refusal("5.2", "not_moved_yet", block=BLOCKS[p.mover])
+    if p.legs == legs_of(p, p.mover):
+        return Refusal("5.2", "not_moved_yet", block=p.rules.blocks[p.mover])
     return Refusal("8.1", "no_siege_in_winter", town=PLACES[p.where[p.mover]])
 
 
@@ -177,11 +184,12 @@ def force(p: Position, role: int, there: int) -> Refusal | None:
     rule = "optional: Forced Marches"
     if not p.rules.forced_march:
         return Refusal(rule, "no_forced_march")
-    if p.turn == WINTER_TURN:
+    if bound(p, role):
         return Refusal(rule, "no_forced_march_in_winter")
     if p.legs:
-        return Refusal(rule, "legs_left", block=BLOCKS[p.mover])
-    return _road_closed(p, role, p.where[p.mover], there)
+        return Refusal(rule, "legs_left", block=p.rules.blocks[p.mover])
+    here = p.where[p.mover]
+    return _road_closed(p, role, here, there) or _attack_full(p, here, there)
 
 
 def muster_step(p: Position, role: int, there: int) -> Refusal | None:
@@ -201,20 +209,20 @@ def sail_with(p: Position, role: int, block: int) -> Refusal | None:
     missing = own_block(p, role, block, "5.4")
     if missing:
         return missing
-    name, town = BLOCKS[block], p.where[block]
+    name, town = p.rules.blocks[block], p.where[block]
     if p.moved >> block & 1:
         return Refusal("5.0", "moved_already", block=name)
     if not PORTS >> town & 1:
         return Refusal("5.4", "not_a_port", town=PLACES[town])
     if port_blocks(p, town, role) >> block & 1:
         return Refusal("5.4", "no_haven", block=name)
-    if p.castle[town] >> block & 1 or (FORTIFIED & p.garrisoned[1 - role]) >> town & 1:
+    if p.castle[town] >> block & 1 or (p.rules.fortified & p.garrisoned[1 - role]) >> town & 1:
         return Refusal("6.51", "port_of_the_other", town=PLACES[town])
     return Refusal("5.5", "pinned", town=PLACES[town], count=pinned_count(p, town, role))
 
 
 def _staged_sailor(p: Position, block: int) -> Refusal:
-    name = BLOCKS[block]
+    name = p.rules.blocks[block]
     if GERMANS >> block & 1:
         return Refusal("7.23", "germans_go_by_road", block=name)
     if not staged_ready(p, block):
@@ -227,18 +235,18 @@ def land(p: Position, role: int, town: int) -> Refusal | None:
     if not _is_town(town) or not PORTS >> town & 1:
         return Refusal("5.4", "not_a_port", town=name)
     if town == p.where[p.mover]:
-        return Refusal("5.4", "already_there", block=BLOCKS[p.mover], town=name)
+        return Refusal("5.4", "already_there", block=p.rules.blocks[p.mover], town=name)
     if (p.held[enemy] & p.garrisoned[role]) >> town & 1:
         return _land_besieged(p, town)
     if p.garrisoned[enemy] >> town & 1:
-        if FORTIFIED >> town & 1:
+        if p.rules.fortified >> town & 1:
             return Refusal("6.51", "port_of_the_other", town=name)
         return Refusal("8.1", "no_siege_in_winter", town=name)
     return Refusal("5.4", "port_not_friendly", town=name)
 
 
 def _land_besieged(p: Position, town: int) -> Refusal:
-    if not FORTIFIED >> town & 1:
+    if not p.rules.fortified >> town & 1:
         return Refusal("6.51", "port_of_the_other", town=PLACES[town])
     if p.turn == WINTER_TURN:
         return Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
@@ -253,8 +261,8 @@ def _land_besieged(p: Position, town: int) -> Refusal:
 
 def sea_attack(p: Position, role: int, town: int) -> Refusal | None:
     name = PLACES[town]
-    if not ENGLISH >> p.mover & 1:
-        return Refusal("7.22", "only_the_english", block=BLOCKS[p.mover])
+    if not (p.rules.sea_attackers >> p.mover & 1 or p.rules.richard_by_sea):
+        return Refusal("7.22", "only_the_english", block=p.rules.blocks[p.mover])
     if not _is_town(town) or not PORTS >> town & 1:
         return Refusal("7.22", "not_a_port", town=name)
     if p.turn == WINTER_TURN:
@@ -271,7 +279,7 @@ def enter_with(p: Position, role: int, block: int) -> Refusal | None:
     early = _no_moves(p) or _event_group(p)
     if early:
         return early
-    name = BLOCKS[block]
+    name = p.rules.blocks[block]
     if not GERMANS >> block & 1 or p.where[block] < TOWN_COUNT or SIDE[block] != role:
         return Refusal("7.23", "not_a_staged_german", block=name)
     if p.where[block] in (POOL, DEAD, GONE) or not staged_ready(p, block):
@@ -281,12 +289,14 @@ def enter_with(p: Position, role: int, block: int) -> Refusal | None:
 
 def enter_at(p: Position, role: int, town: int) -> Refusal | None:
     name = PLACES[town]
-    if not _is_town(town) or not GERMAN_ENTRY >> town & 1:
+    if not _is_town(town) or not p.rules.german_entry >> town & 1:
         return Refusal("7.23", "not_an_entry", town=name)
     road = ROADS[GERMANIA * 54 + town]
     limit = limits(p, role)[road]
     if p.load[road] >= limit:
         return Refusal("7.23", "road_full", town=PLACES[GERMANIA], other=name, limit=limit)
+    if p.rules.german_single_entry and p.german_town not in (NOWHERE, town):
+        return Refusal("7.23", "one_entry_only", town=PLACES[p.german_town])
     return Refusal("8.1", "no_attack_in_winter", town=name)
 
 
@@ -302,3 +312,7 @@ def keep_siege(p: Position, role: int, town: int) -> Refusal | None:
 
 def main_road(p: Position, role: int, origin: int) -> Refusal | None:
     return Refusal("6.41", "not_an_entry_road", town=PLACES[p.group], other=PLACES[origin])
+
+
+def main_from(p: Position, role: int, town: int) -> Refusal | None:
+    return Refusal("6.41", "not_a_start", town=PLACES[p.group], other=PLACES[town])

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.kernel.title import Json
-from levant.rex.army import ARMY, BLOCKS, LETTERS, NO_BLOCK, SIDE
+from levant.rex.army import ARMY, LETTERS, NO_BLOCK, SIDE
 from levant.rex.bits import members, size
 from levant.rex.board import (
     CITIES,
@@ -29,6 +29,7 @@ from levant.rex.board import (
 )
 from levant.rex.cards import held_cards
 from levant.rex.edition import CARDS as CARD_NAMES
+from levant.rex.fire import letter_now
 from levant.rex.notation import spell
 from levant.rex.position import NOBODY, NOWHERE, Event, Position
 from levant.rex.turn import choices
@@ -72,7 +73,7 @@ def view(p: Position, role: int | None) -> dict[str, Json]:
         "year": p.year,
         "turn": p.turn,
         "phase": PHASES[phase],
-        "rule": PHASE_RULES[phase],
+        "rule": p.rules.section(PHASE_RULES[phase]),
         "deciders": _deciders(p),
         "player_one": None if p.first == NOBODY else ROLES[p.first],
         "player": None if p.player == NOBODY else ROLES[p.player],
@@ -89,7 +90,7 @@ def view(p: Position, role: int | None) -> dict[str, Json]:
         "moves": p.moves,
         "guide": None if p.guide == NOBODY else ROLES[p.guide],
         "jihad": None if p.jihad_site == NOWHERE else TOWNS[p.jihad_site],
-        "kept_siege": None if p.kept_siege == NOWHERE else TOWNS[p.kept_siege],
+        "kept": _towns(p.kept),
         "unfought": _towns(p.unfought),
         "battle": _battle(p, viewer) if p.site != NOWHERE else None,
         "asked": _asked(p, own),
@@ -120,7 +121,7 @@ def _legal(p: Position, viewer: int) -> list[Json]:
     for i in range(0, len(offer), 2):
         base = offer[i] * 64
         for thing in members(offer[i + 1]):
-            actions.append(spell(base + thing))
+            actions.append(spell(base + thing, p.rules.blocks))
     return actions
 
 
@@ -138,10 +139,10 @@ def _asked(p: Position, own: bool) -> Json:
     if p.group != NOWHERE:
         asked["town"] = TOWNS[p.group]
     if p.mover != NO_BLOCK:
-        asked["block"] = BLOCKS[p.mover]
+        asked["block"] = p.rules.blocks[p.mover]
         asked["legs"] = p.legs
     if p.drawn != NO_BLOCK:
-        asked["block"] = BLOCKS[p.drawn]
+        asked["block"] = p.rules.blocks[p.drawn]
     return asked
 
 
@@ -220,7 +221,7 @@ def _area(
     named = blocks if viewer == side else blocks & (face_up | p.known)
     for block in members(named):
         bit = 1 << block
-        piece: dict[str, Json] = {"role": role, "town": town, "block": BLOCKS[block]}
+        piece: dict[str, Json] = {"role": role, "town": town, "block": p.rules.blocks[block]}
         if inside:
             piece["castle"] = True
         if viewer == side or face_up & bit:
@@ -268,7 +269,7 @@ def _upright(
 
 def _at(p: Position, place: int) -> list[Json]:
     """Blocks that lie face-up beside the board."""
-    return [BLOCKS[b] for b, where in enumerate(p.where) if where == place]
+    return [p.rules.blocks[b] for b, where in enumerate(p.where) if where == place]
 
 
 def _staging(p: Position) -> dict[str, Json]:
@@ -282,7 +283,7 @@ def _pool(p: Position, viewer: int, side: int) -> dict[str, Json]:
     drawn = p.drawn != NO_BLOCK and SIDE[p.drawn] == side
     seen: dict[str, Json] = {"role": ROLES[side], "count": len(blocks) - int(drawn)}
     if viewer == side:
-        seen["blocks"] = [BLOCKS[b] for b in blocks if b != p.drawn]
+        seen["blocks"] = [p.rules.blocks[b] for b in blocks if b != p.drawn]
     return seen
 
 
@@ -335,11 +336,11 @@ def _battle(p: Position, viewer: int) -> dict[str, Json]:
         "round": p.round,
         "attacker": None if p.attacker == NOBODY else ROLES[p.attacker],
         "storm": p.storm_combat and p.phase < ATTRITION,
-        "letter": LETTERS[p.slot >> 1] if p.slot < 6 else None,
-        "storming": [BLOCKS[b] for b in members(p.storming)],
-        "sallying": [BLOCKS[b] for b in members(p.sallying)],
-        "acted": [BLOCKS[b] for b in members(p.acted & face_up)],
-        "half_hit": None if p.half_hit == NO_BLOCK else BLOCKS[p.half_hit],
+        "letter": LETTERS[letter_now(p)] if p.slot < 6 else None,
+        "storming": [p.rules.blocks[b] for b in members(p.storming)],
+        "sallying": [p.rules.blocks[b] for b in members(p.sallying)],
+        "acted": [p.rules.blocks[b] for b in members(p.acted & face_up)],
+        "half_hit": None if p.half_hit == NO_BLOCK else p.rules.blocks[p.half_hit],
         "hits": p.hits,
     }
 
@@ -356,19 +357,19 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
         if event[0] in _SECRET and event[1] != viewer:
             continue
         if number >= since:
-            told.append(_tell(event, viewer, number))
+            told.append(_tell(p, event, viewer, number))
         number += 1
     return told
 
 
-def _tell(event: Event, viewer: int, number: int) -> dict[str, Json]:
+def _tell(p: Position, event: Event, viewer: int, number: int) -> dict[str, Json]:
     code, side, block, place, other, amount, dice, face_up = event
     told: dict[str, Json] = {"n": number, "event": code}
     if side != NOBODY:
         told["role"] = ROLES[side]
     if block != NO_BLOCK:
         mine = SIDE[block] == viewer
-        told["block"] = BLOCKS[block] if mine or face_up else None
+        told["block"] = p.rules.blocks[block] if mine or face_up else None
     if place != NOWHERE:
         told["place"] = PLACES[place]
     if other != NOWHERE:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from levant.rex.army import ARMY, BLOCK_COUNT, STEPS
-from levant.rex.battle import begin_regroup
-from levant.rex.bits import members, size
+from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
+from levant.rex.battle import campaign_sieges
+from levant.rex.bits import first, members, size
 from levant.rex.board import (
     CITIES,
     CITY_COUNT,
@@ -17,6 +17,7 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.retreats import begin_regroup
 from levant.rex.siege import roll_attrition
 from levant.rex.words import (
     DONE,
@@ -63,23 +64,23 @@ def turn_end(p: Position) -> None:
 def winter(p: Position) -> None:
     """8.2: the kept siege goes on, harsher; if the castle falls the victor may regroup."""
     p.note("winter_begins", number=p.year)
-    town = p.kept_siege
     p.drawing = FRANK
     p.phase = WINTER_SUPPLY
-    if town == NOWHERE:
+    if not p.rules.campaign_keeps_siege:
+        p.kept |= campaign_sieges(p)
         return
-    if not (p.sieges(0) | p.sieges(1)) >> town & 1:
-        p.kept_siege = NOWHERE  # decision 96: the besieged sailed away
+    p.kept &= p.sieges(0) | p.sieges(1)  # decision 96: the besieged may have sailed away
+    if not p.kept:
         return
+    town = first(p.kept)
     besieger = 1 - p.besieged_side(town)
     fortified = FORTIFIED >> town & 1
     rules = p.rules
     p.site = town
-    roll_attrition(
-        p, town, rules.winter_attrition_fortified if fortified else rules.winter_attrition
-    )
+    limit = rules.winter_attrition_fortified if fortified else rules.winter_attrition
+    roll_attrition(p, p.castle[town], town, limit)
     if not p.castle[town]:
-        p.kept_siege = NOWHERE  # decision 97: they besiege no more
+        p.kept = 0  # decision 97: they besiege no more
         p.markers &= ~p.field[town]
         p.note("castle_taken", besieger, place=town)
         begin_regroup(p, besieger, WINTER_SUPPLY)
@@ -108,7 +109,7 @@ def winter_supply(p: Position) -> None:
 def _besiegers_die(p: Position) -> None:
     for side in (FRANK, SARACEN):
         for town in members(p.sieges(side)):
-            if town == p.kept_siege:
+            if p.kept >> town & 1:
                 continue
             for block in members(p.field[town] & ARMY[side]):
                 p.eliminate(block, "besieger_died")
@@ -123,10 +124,14 @@ def _final_count(p: Position) -> None:
 # 8.3 supply
 
 
-def supply_limit(p: Position, town: int) -> int:
-    """8.3: a town supplies its rating, a minor town one block."""
-    rating = p.rules.rating[town]
-    return rating * p.rules.supply_factor if rating else p.rules.supply_minor
+def supply_limit(p: Position, town: int, side: int) -> int:
+    """8.3: a town supplies its rating, in 1.3 three times that in one's own realm."""
+    rules = p.rules
+    rating = rules.rating[town]
+    if not rating:
+        return rules.supply_minor
+    own = REALM[side] >> town & 1
+    return rating * (rules.supply_factor_own if own else rules.supply_factor)
 
 
 def unsupplied(p: Position) -> int:
@@ -134,10 +139,10 @@ def unsupplied(p: Position) -> int:
     blocks = 0
     army = ARMY[p.active]
     for town in members(p.held[p.active] | p.garrisoned[p.active]):
-        if town == p.kept_siege:
+        if p.kept >> town & 1:
             continue
         here = (p.field[town] | p.castle[town]) & army
-        if size(here) > supply_limit(p, town):
+        if size(here) > supply_limit(p, town, p.active):
             blocks |= here
     return blocks
 
@@ -159,7 +164,7 @@ def winter_replacements(p: Position) -> None:
     """8.4: each town gives its rating in points to the blocks there, Franks first."""
     if p.drawing == FRANK:
         for town in range(TOWN_COUNT):
-            p.points[town] = 0 if town == p.kept_siege else p.rules.rating[town]
+            p.points[town] = 0 if _no_replacements(p, town) else p.rules.rating[town]
     if p.drawing > SARACEN:
         p.phase = YEAR_END
         return
@@ -169,9 +174,23 @@ def winter_replacements(p: Position) -> None:
     p.phase = REPLACEMENTS
 
 
-def step_cost(p: Position, town: int, side: int) -> int:
-    """8.4: two points a step in the enemy's realm, else one."""
-    return 1 if REALM[side] >> town & 1 else p.rules.replacement_cost_enemy_realm
+def _no_replacements(p: Position, town: int) -> bool:
+    """8.4: none for towns under siege; a supported group without a siege has them."""
+    return bool(p.kept & (p.sieges(0) | p.sieges(1)) & 1 << town)
+
+
+def step_cost(p: Position, block: int) -> int:
+    """8.4: the points a step costs where the block is."""
+    side = SIDE[block]
+    town = p.where[block]
+    rules = p.rules
+    if rules.replacement_price_for == "enemy_realm":
+        dear = not REALM[side] >> town & 1
+    elif rules.replacement_price_for == "saracens_away":
+        dear = side == SARACEN and not rules.seats[block] >> town & 1
+    else:
+        dear = False
+    return rules.replacement_price if dear else 1
 
 
 def restorable(p: Position) -> int:
@@ -183,7 +202,7 @@ def restorable(p: Position) -> int:
         if (
             town < TOWN_COUNT
             and p.strength(block) < STEPS[block]
-            and p.points[town] >= step_cost(p, town, side)
+            and p.points[town] >= step_cost(p, block)
         ):
             blocks |= 1 << block
     return blocks
@@ -197,7 +216,7 @@ def replacement_choices(p: Position) -> list[int]:
 def play_replacement(p: Position, verb: int, thing: int) -> None:
     if verb == RESTORE:
         town = p.where[thing]
-        p.points[town] -= step_cost(p, town, p.active)
+        p.points[town] -= step_cost(p, thing)
         p.set_strength(thing, p.strength(thing) + 1)
         p.note("restored", p.active, thing, town)
         return
@@ -212,7 +231,6 @@ def year_end(p: Position) -> None:
     for block in range(BLOCK_COUNT):
         if p.where[block] == DEAD:
             p.where[block] = POOL
-    p.kept_siege = NOWHERE
     p.active = NOBODY
     p.year += 1
     p.phase = YEAR_START

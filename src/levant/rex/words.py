@@ -40,7 +40,9 @@ LEAVE: Final = 27
 PLACE_DRAW: Final = 28
 SUPPLY: Final = 29
 REPLACEMENTS: Final = 30
-OVER: Final = 31
+TIE: Final = 31
+MAIN_GROUP: Final = 32
+OVER: Final = 33
 PHASES: Final[list[str]] = [
     "frank_deploy",
     "deploy_to",
@@ -73,6 +75,8 @@ PHASES: Final[list[str]] = [
     "place_draw",
     "supply",
     "replacements",
+    "tie",
+    "main_group",
     "over",
 ]
 # The section that asks for each decision.
@@ -80,7 +84,7 @@ PHASE_RULES: Final[list[str]] = [
     "3.1", "3.1", "3.2", "4.1", "card Assassins", "card Manna", "5.0", "5.2", "5.2", "5.3",
     "5.3", "5.4", "7.23", "6.41", "card Jihad", "6.51", "6.0", "6.1", "6.53", "6.55",
     "6.2", "6.54", "6.31", "6.6", "6.7", "6.7", "6.2", "6.2", "7.0", "8.3",
-    "8.4", "1.2",
+    "8.4", "4.1", "6.41", "1.2",
 ]  # fmt: skip
 
 # Steps that need no decision; `turn.advance` runs them until a phase above is reached.
@@ -94,6 +98,7 @@ PLAYER_END: Final = 45
 MARKERS_SET: Final = 46
 NEXT_PLAYER: Final = 47
 BATTLES: Final = 48
+MUD: Final = 56
 NEXT_BATTLE: Final = 49
 BATTLE_START: Final = 50
 ROUND_START: Final = 51
@@ -112,7 +117,11 @@ WINTER: Final = 64
 WINTER_SUPPLY: Final = 65
 WINTER_REPLACEMENTS: Final = 66
 YEAR_END: Final = 67
-AUTOMATIC_END: Final = 68
+MUST_RETREAT: Final = 68
+MUD_ROLLED: Final = 69
+FIELD_OVER: Final = 70
+STORM_TURN: Final = 71
+AUTOMATIC_END: Final = 72
 
 # Verbs. The object of the verb stands in the comment.
 DONE: Final = 0  # nothing
@@ -152,12 +161,16 @@ TAKE_HIT: Final = 33  # block
 REGROUP_WITH: Final = 34  # block
 STARVE: Final = 35  # block
 RESTORE: Final = 36  # block
-VERB_COUNT: Final = 37
+PASS: Final = 37  # block
+GO_FIRST: Final = 38  # role
+MAIN_FROM: Final = 39  # town a group started from
+VERB_COUNT: Final = 40
 
 NOTHING: Final = 0
 A_BLOCK: Final = 1
 A_PLACE: Final = 2
 A_CARD: Final = 3
+A_ROLE: Final = 4
 # Each verb as it is written, and what its object is.
 VERBS: Final[list[tuple[str, int]]] = [
     ("done", NOTHING),
@@ -197,6 +210,9 @@ VERBS: Final[list[tuple[str, int]]] = [
     ("regroup", A_BLOCK),
     ("starve", A_BLOCK),
     ("restore", A_BLOCK),
+    ("pass", A_BLOCK),
+    ("first", A_ROLE),
+    ("main_from", A_PLACE),
 ]
 
 

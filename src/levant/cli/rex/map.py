@@ -12,10 +12,10 @@ from levant.cli.rex.chart import BENDS, COLUMNS, PLACES, ROWS, Point
 from levant.cli.rex.pieces import Stand, View, pieces, stands
 from levant.rex import board
 from levant.rex.board import MINOR, REALM, ROAD_ENDS, ROAD_KINDS, ROLES, TOWN
-from levant.rex.edition import Rules
+from levant.rex.rules import Rules
 
-SIDE_STYLES: Final = ("bold blue", "bold green")
-NAME_STYLES: Final = ("blue", "green", "dim")
+SIDE_STYLES: Final = ("bold bright_blue", "bold green")
+NAME_STYLES: Final = ("bright_blue", "green", "dim")
 ROAD_STYLE: Final = "dim"
 LETTERS: Final = ("F", "S")
 
@@ -99,12 +99,12 @@ class Sign(NamedTuple):
 
     def text(self, width: int, owner: int) -> Text:
         """The sign in so many characters; a long name is cut, never a number."""
-        crowd = _crowd(self.stand)
-        left = width - 2 - len(self.marks) - (len(crowd) + 1 if crowd else 0)
+        people = crowd(self.stand)
+        left = width - 2 - len(self.marks) - (len(people) + 1 if people else 0)
         sign = Text(self.point, style="bold" if self.marks.startswith("*") else "")
         sign.append(f" {cut(self.name, left)}{self.marks}", style=NAME_STYLES[owner])
-        if crowd:
-            sign.append(" ").append_text(crowd)
+        if people:
+            sign.append(" ").append_text(people)
         return sign
 
 
@@ -112,21 +112,21 @@ def cut(name: str, width: int) -> str:
     """A name in at most so many characters: whole, its first word, or its beginning."""
     if len(name) <= width:
         return name
-    first = name.split(" ")[0]
+    first = name.partition(" ")[0]
     return first if len(first) <= width else first[: max(width - 1, 1)] + "."
 
 
-def _crowd(stand: Stand) -> Text:
+def crowd(stand: Stand) -> Text:
     """Who stands in a town: F3, F3×S2 before a battle, S4[F2] in a siege."""
-    crowd = Text()
+    people = Text()
     for side in (0, 1):
         if stand.field[side]:
-            crowd.append("×" if crowd else "")
-            crowd.append(f"{LETTERS[side]}{stand.field[side]}", style=SIDE_STYLES[side])
+            people.append("×" if people else "")
+            people.append(f"{LETTERS[side]}{stand.field[side]}", style=SIDE_STYLES[side])
     for side in (0, 1):
         if stand.castle[side]:
-            crowd.append(f"[{LETTERS[side]}{stand.castle[side]}]", style=SIDE_STYLES[side])
-    return crowd
+            people.append(f"[{LETTERS[side]}{stand.castle[side]}]", style=SIDE_STYLES[side])
+    return people
 
 
 def owner(town: str, stand: Stand) -> int:

@@ -1,0 +1,83 @@
+"""`levant replay`: a recorded game in words."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from levant.cli.desk import HEADINGS
+from levant.cli.rex.pieces import View
+from levant.cli.shelf import BadInput
+from levant.cli.viewing import Event, File, Language, Viewer, Watcher, watch
+from levant.cli.voice import Voice
+
+
+def replay(
+    file: File,
+    viewer: Viewer = None,
+    start: Annotated[
+        int, typer.Option("--from", metavar="PLY", min=0, help="Begin after so many actions.")
+    ] = 0,
+    language: Language = "en",
+) -> None:
+    """Tell a recorded game in words, turn by turn, to its result.
+
+    A viewer reads what that role read in its log. A game that is over may be told with both
+    sides open; one that still runs may not.
+
+    [bold]Examples[/bold]
+
+        levant replay evening.rex
+
+        levant replay evening.rex --as saracen --language fr
+
+        levant replay evening.rex --from 200
+    """
+    voice = Voice(language)
+    watcher = watch(file, viewer)
+    plies = len(watcher.record.entries)
+    if start > plies:
+        raise BadInput(f"the record has {plies} actions, not {start}")
+    console = Console(highlight=False)
+    console.print(Text(_heading(watcher, voice), style="bold"))
+    for event in _story(watcher, start):
+        if event["event"] in HEADINGS:
+            console.print()
+        style = "bold" if event["event"] in HEADINGS else ""
+        console.print(Text(voice.tell(event), style=style))
+    console.print()
+    console.print(Text(voice.ask(_end(watcher)), style="bold"))
+
+
+def _heading(watcher: Watcher, voice: Voice) -> str:
+    """Who played what."""
+    record = watcher.record
+    names = list(record.players.values())
+    heading = voice.say("between", one=names[0], other=names[1], title=record.title)
+    rules = [voice.say("edition", edition=record.edition)]
+    rules += [
+        voice.name("option", name) + (f" {value}" if value > 1 else "")
+        for name, value in record.options.items()
+    ]
+    return f"{heading} ({', '.join(rules)})"
+
+
+def _story(watcher: Watcher, start: int) -> list[Event]:
+    """All events after so many actions."""
+    heard = [0] * len(watcher.roles)
+    if start:
+        watcher.events(watcher.record.replay(watcher.title, start, log=True), heard)
+    return watcher.events(watcher.record.replay(watcher.title, log=True), heard)
+
+
+def _end(watcher: Watcher) -> View:
+    """The last view, with the result of the record: a match may end without the rules."""
+    view = watcher.view(watcher.record.replay(watcher.title))
+    result = watcher.record.result
+    if result is None:
+        return view
+    winner = None if result.winner is None else watcher.title.roles[result.winner]
+    return {**view, "result": {"winner": winner, "reason": result.reason}}

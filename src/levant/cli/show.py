@@ -1,0 +1,83 @@
+"""`levant show`: one position of a recorded game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from levant.cli.rex.screen import BESIDE, RexScreen
+from levant.cli.viewing import File, Language, Viewer, Watcher, watch
+from levant.cli.voice import Voice
+from levant.kernel.title import Position
+
+
+def show(
+    file: File,
+    ply: Annotated[
+        int | None, typer.Option(min=0, help="After so many actions. Without: after the last.")
+    ] = None,
+    viewer: Viewer = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="The view, or both views, as one JSON object.")
+    ] = False,
+    language: Language = "en",
+) -> None:
+    """Show a position of a recorded game: the map and who stands where.
+
+    A viewer sees what that role saw at that moment, a spectator only what both could see. A game
+    that is over may be shown with both sides open; one that still runs may not.
+
+    [bold]Examples[/bold]
+
+        levant show evening.rex --as frank
+
+        levant show evening.rex --ply 40
+
+        levant show evening.rex --as spectator --json
+    """
+    voice = Voice(language)
+    watcher = watch(file, viewer)
+    position = watcher.record.replay(watcher.title, ply, log=True)
+    after = len(watcher.record.entries) if ply is None else ply
+    if as_json:
+        typer.echo(json.dumps(_facts(watcher, position, after)))
+    else:
+        _draw(watcher, position, voice, file, after)
+
+
+def _facts(watcher: Watcher, position: Position, ply: int) -> dict[str, object]:
+    names = [_viewer(watcher, role) for role in watcher.roles]
+    views = {name: position.view(role) for name, role in zip(names, watcher.roles, strict=True)}
+    return {"ply": ply, "plies": len(watcher.record.entries), "views": views}
+
+
+def _viewer(watcher: Watcher, role: int | None) -> str:
+    return "spectator" if role is None else watcher.title.roles[role]
+
+
+def _draw(watcher: Watcher, position: Position, voice: Voice, file: Path, ply: int) -> None:
+    console = Console(highlight=False)
+    screen = RexScreen(console, voice)
+    view = watcher.view(position)
+    plies = len(watcher.record.entries)
+    console.print(
+        Text(
+            voice.say("position", file=str(file), ply=ply, plies=plies, viewer=watcher.name(voice)),
+            style="dim",
+        )
+    )
+    console.print(screen.banner(view))
+    console.print(screen.map(view))
+    if console.width < BESIDE:
+        console.print()
+        console.print(screen.list(view))
+    battle = screen.battle(view)
+    if battle is not None:
+        console.print()
+        console.print(battle)
+    console.print(Text(voice.ask(view), style="bold"))

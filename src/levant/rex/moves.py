@@ -1,0 +1,281 @@
+"""5.0 The choice of moves, and the end of a player's turn: main roads, markers, Jihad."""
+
+from __future__ import annotations
+
+from levant.rex.army import ARMY, FAST, NO_BLOCK, SIDE
+from levant.rex.bits import first, members
+from levant.rex.board import FRANK, SEA, TOWN_COUNT
+from levant.rex.cards import WINTER_CAMPAIGN, WINTER_TURN, only
+from levant.rex.movement import bound, free_blocks, legs_of, roll_forced, steps
+from levant.rex.muster import muster_towns
+from levant.rex.position import NOWHERE, Position
+from levant.rex.sea import entering, entry_is_paid, sailors
+from levant.rex.words import (
+    DONE,
+    ENTER,
+    ENTER_WITH,
+    GROUP,
+    GROUP_OF,
+    JIHAD,
+    JIHAD_SITE,
+    KEEP_SIEGE,
+    MAIN,
+    MAIN_FROM,
+    MAIN_GROUP,
+    MAIN_ROAD,
+    MARKER,
+    MARKERS_SET,
+    MUSTER,
+    MUSTER_AT,
+    NEXT_PLAYER,
+    PLAYER_END,
+    SAIL,
+    SAIL_WITH,
+    SHOW,
+)
+
+
+def move_choices(p: Position) -> list[int]:
+    """5.0: group move, muster, sea move, entry, winter campaign, or end the phase."""
+    side = p.active
+    if not p.moves:
+        paid = entering(p) if entry_is_paid(p) else 0
+        return [DONE, 1, ENTER_WITH, paid] if paid else [DONE, 1]
+    sources = fast = 0
+    groups = 0
+    exits = p.exits
+    winter = bound(p, side)
+    for town in members(p.held[side]):
+        blocks = free_blocks(p, town, side)
+        if blocks and exits[town]:
+            sources |= 1 << town
+            if blocks & FAST:
+                fast |= 1 << town
+            if not winter or steps(p, town, legs_of(p, first(blocks & FAST or blocks))):
+                groups |= 1 << town
+    choices = [DONE, 1]
+    if groups:
+        choices += [GROUP_OF, groups]
+    if p.groups_only:
+        if p.campaigner == side:
+            choices += [KEEP_SIEGE, p.held[side] | p.garrisoned[side]]
+        return choices
+    musters = muster_towns(p, sources, fast)
+    if musters:
+        choices += [MUSTER_AT, musters]
+    afloat = sailors(p)
+    if afloat:
+        choices += [SAIL_WITH, afloat]
+    if side == FRANK:
+        coming = entering(p)
+        if coming:
+            choices += [ENTER_WITH, coming]
+    if winter and p.played[side] == WINTER_CAMPAIGN and not p.moved:
+        kept = p.sieges(side)
+        if kept:
+            choices += [KEEP_SIEGE, kept]
+    return choices
+
+
+def play_moves(p: Position, verb: int, thing: int) -> None:
+    if verb == DONE:
+        p.phase = PLAYER_END
+        return
+    if verb == SAIL_WITH:
+        p.mover = thing
+        p.phase = SAIL
+    elif verb == ENTER_WITH:
+        p.mover = thing
+        p.phase = ENTER
+    elif verb == KEEP_SIEGE:
+        p.kept |= 1 << thing
+        p.moves = 0
+        p.note("siege_kept", p.active, place=thing)
+        p.phase = PLAYER_END
+    else:
+        p.moves -= 1
+        p.group = thing
+        p.phase = GROUP if verb == GROUP_OF else MUSTER
+        p.note("group_moves" if verb == GROUP_OF else "muster_called", p.active, place=thing)
+
+
+# The end of a player's turn
+
+
+def player_end(p: Position) -> None:
+    """Forced marches, then the main roads, then face-up besiegers, then Jihad."""
+    p.mover = NO_BLOCK
+    if p.forced:
+        roll_forced(p)
+    town = _undeclared(p)
+    if town != NOWHERE:
+        p.group = town
+        p.phase = MAIN_ROAD if p.main == NOWHERE else MAIN_GROUP
+        return
+    p.group = NOWHERE
+    p.after = MARKERS_SET
+    p.phase = MARKERS_SET
+    show_besiegers(p)
+
+
+def _undeclared(p: Position) -> int:
+    """6.41: the next town entered by several roads; single roads declare themselves."""
+    side = p.active
+    arrivals = (p.entered | p.by_sea) & ARMY[side] & p.moved
+    for block in members(arrivals):
+        town = p.where[block]
+        if p.declared >> town & 1:
+            continue
+        roads = _roads_in(p, town)
+        road = SEA if roads >> SEA & 1 else only(roads)
+        if road < 0 or not _declare_road(p, town, road):
+            return town
+    return NOWHERE
+
+
+def _declare_road(p: Position, town: int, road: int) -> bool:
+    """The road is settled; False when its group is still to be named (1.3)."""
+    starts = _starts_by(p, town, road) if p.rules.main_by_group else 0
+    if starts & (starts - 1):
+        p.main = road
+        return False
+    declare_main(p, town, road, only(starts))
+    return True
+
+
+def _starts_by(p: Position, town: int, road: int) -> int:
+    """The towns from which blocks came in by one road."""
+    starts = 0
+    for block in members(p.entered & ARMY[p.active] & p.moved & p.field[town]):
+        if p.via[block] & 63 == road and p.via[block] >> 6 < TOWN_COUNT:
+            starts |= 1 << (p.via[block] >> 6)
+    return starts
+
+
+def _roads_in(p: Position, town: int) -> int:
+    """The roads by which living attackers of this phase came in."""
+    roads = 0
+    arrivals = (p.entered | p.by_sea) & ARMY[p.active] & p.moved & p.field[town]
+    for block in members(arrivals):
+        roads |= 1 << (p.via[block] & 63)
+    return roads
+
+
+def declare_main(p: Position, town: int, road: int, start: int) -> None:
+    """6.41, 6.42, 6.56: who fights at once, and who arrives in which round."""
+    side = p.active
+    later = 2  # the round of those who come by other roads
+    sooner = 1
+    if side != p.first and p.attacked[1 - side] >> town & 1:
+        sooner = 2
+        later = p.rules.response_other_roads
+    elif side != p.first and p.garrisoned[side] >> town & 1:
+        sooner = p.rules.relief_of_player_two
+        later = sooner + 1
+    for block in members((p.entered | p.by_sea) & ARMY[side] & p.moved & p.field[town]):
+        via = p.via[block]
+        main = via & 63 == road and (start < 0 or via >> 6 == start)
+        arrives = sooner if main else later
+        if arrives == 2:
+            p.second |= 1 << block
+        elif arrives == 3:
+            p.third |= 1 << block
+    p.declared |= 1 << town
+    p.main = NOWHERE
+
+
+def main_choices(p: Position) -> list[int]:
+    return [MAIN, _roads_in(p, p.group)]
+
+
+def play_main(p: Position, verb: int, thing: int) -> None:
+    p.note("main_road", p.active, place=p.group, other=thing)
+    p.phase = PLAYER_END if _declare_road(p, p.group, thing) else MAIN_GROUP
+
+
+def main_group_choices(p: Position) -> list[int]:
+    """6.3 of 1.3: the main attack starts in one town and uses one road."""
+    return [MAIN_FROM, _starts_by(p, p.group, p.main)]
+
+
+def play_main_group(p: Position, verb: int, thing: int) -> None:
+    p.note("main_group", p.active, place=p.group, other=thing)
+    declare_main(p, p.group, p.main, thing)
+    p.phase = PLAYER_END
+
+
+# 6.51 the face-up besieger
+
+
+def show_besiegers(p: Position) -> None:
+    """6.51: every siege shows one besieger; the owner chooses which."""
+    for side in (0, 1):
+        for town in members(p.sieges(side)):
+            besiegers = p.field[town] & ARMY[side]
+            if p.rules.all_besiegers_shown:
+                for block in members(besiegers & ~p.markers):
+                    mark(p, block)
+                continue
+            if besiegers & p.markers:
+                continue
+            block = only(besiegers)
+            if block < 0:
+                p.group = town
+                p.active = side
+                p.phase = MARKER
+                return
+            mark(p, block)
+    p.phase = p.after
+
+
+def mark(p: Position, block: int) -> None:
+    """Lay a besieger face-up."""
+    p.markers |= 1 << block
+    p.known |= 1 << block
+    p.note("shown", SIDE[block], block, p.where[block], opened=True)
+
+
+def marker_choices(p: Position) -> list[int]:
+    return [SHOW, p.field[p.group] & ARMY[p.active]]
+
+
+def play_marker(p: Position, verb: int, thing: int) -> None:
+    mark(p, thing)
+    p.group = NOWHERE
+    show_besiegers(p)
+
+
+def markers_set(p: Position) -> None:
+    """After a phase's markers: the Jihad town, then the other player."""
+    side = p.player
+    p.active = side
+    if p.campaigner == side:
+        p.campaign = p.moved
+    if p.jihad == side and p.jihad_site == NOWHERE and p.turn != WINTER_TURN:
+        towns = jihad_towns(p)
+        if towns and only(towns) < 0:
+            p.phase = JIHAD_SITE
+            return
+        if towns:
+            name_jihad(p, first(towns))
+    p.phase = NEXT_PLAYER
+
+
+def jihad_towns(p: Position) -> int:
+    """Card Jihad, decision 34: battles he began, sieges he keeps or may sally from."""
+    side = p.active
+    return p.attacked[side] | p.sieges(side) | p.garrisoned[side]
+
+
+def name_jihad(p: Position, town: int) -> None:
+    p.jihad_site = town
+    p.note("jihad_named", p.active, place=town)
+
+
+def jihad_choices(p: Position) -> list[int]:
+    return [JIHAD, jihad_towns(p)]
+
+
+def play_jihad(p: Position, verb: int, thing: int) -> None:
+    name_jihad(p, thing)
+    p.phase = NEXT_PLAYER

@@ -1,0 +1,147 @@
+"""5.3 Musters: blocks from several towns come together in one friendly town."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.rex.army import FAST
+from levant.rex.bits import members
+from levant.rex.movement import bound, force, free_blocks, halt, legs_of, may_force, next_move, walk
+from levant.rex.position import Position
+from levant.rex.tokens import step_out
+from levant.rex.words import DONE, FORCE, MARCH_WITH, MUSTER_MARCH, TO
+
+_FORCE_BONUS: Final = 1
+
+
+def _reach(p: Position, target: int, legs: int, avoid: int) -> list[int]:
+    """Towns from which the muster town is reached in 0, 1, ... legs, not through `avoid`."""
+    free = ~p.held[1 - p.active] & ~avoid
+    exits = p.exits
+    within = 1 << target
+    rings = [within]
+    frontier = within
+    for _ in range(legs):
+        grown = within
+        while frontier:
+            low = frontier & -frontier
+            frontier ^= low
+            grown |= exits[low.bit_length() - 1]
+        frontier = grown & ~within & free
+        within = grown
+        rings.append(within)
+    return rings
+
+
+def muster_towns(p: Position, sources: int, fast: int) -> int:
+    """5.3: friendly towns that a block from elsewhere can reach."""
+    side = p.active
+    if not sources:
+        return 0
+    targets = p.friendly(side)
+    winter = bound(p, side)
+    if winter:
+        targets &= ~p.garrisoned[1 - side]
+    if p.rules.forced_march or sources & p.attacked[1 - side] or (winter and p.rules.winter_move):
+        found = 0
+        for town in members(targets):
+            if muster_blocks(p, town):
+                found |= 1 << town
+        return found
+    return _near_sources(p, targets, sources, fast)
+
+
+def _near_sources(p: Position, targets: int, sources: int, fast: int) -> int:
+    """The targets within two legs of a source, or three of a fast one."""
+    exits = p.exits
+    free = ~p.held[1 - p.active]
+    found = 0
+    while targets:
+        bit = targets & -targets
+        targets ^= bit
+        ring = exits[bit.bit_length() - 1]
+        if ring & sources:
+            found |= bit
+            continue
+        # No source next to it: two legs, then three.
+        frontier = ring & free
+        reach = ring
+        while frontier:
+            low = frontier & -frontier
+            frontier ^= low
+            reach |= exits[low.bit_length() - 1]
+        reach &= ~bit
+        if reach & sources:
+            found |= bit
+            continue
+        frontier = reach & ~ring & free
+        if not fast or not frontier:
+            continue
+        while frontier:
+            low = frontier & -frontier
+            frontier ^= low
+            if exits[low.bit_length() - 1] & fast & ~bit:
+                found |= bit
+                break
+    return found
+
+
+def muster_blocks(p: Position, target: int) -> int:
+    """5.3: unmoved, unpinned blocks elsewhere that can reach the muster town."""
+    side = p.active
+    slow = _slow_legs(p) + (_FORCE_BONUS if may_force(p) else 0)
+    rings = _reach(p, target, slow + 1, 0)
+    enemy_field = p.held[1 - side]
+    found = 0
+    for town in members(rings[slow + 1] & p.held[side] & ~(1 << target)):
+        blocks = free_blocks(p, town, side)
+        if not blocks:
+            continue
+        exits = p.exits[town] & (~enemy_field | 1 << target)
+        if exits & rings[slow - 1]:
+            found |= blocks
+        elif exits & rings[slow]:
+            found |= blocks & FAST
+    return found
+
+
+def _slow_legs(p: Position) -> int:
+    """The legs of a block with move 2; the others have one more."""
+    return 2 + (p.rules.winter_move if bound(p, p.active) else 0)
+
+
+def muster_choices(p: Position) -> list[int]:
+    blocks = muster_blocks(p, p.group)
+    return [DONE, 1, MARCH_WITH, blocks] if blocks else [DONE, 1]
+
+
+def play_muster(p: Position, verb: int, thing: int) -> None:
+    if verb == DONE:
+        next_move(p)
+        return
+    p.mover = thing
+    p.legs = legs_of(p, thing)
+    step_out(p, thing)
+    p.phase = MUSTER_MARCH
+
+
+def muster_march_choices(p: Position) -> list[int]:
+    """Legs that still lead to the muster town in time, never back where it stands."""
+    town = p.where[p.mover]
+    if not p.legs:
+        return [FORCE, 1 << p.group]
+    left = p.legs - 1 + (_FORCE_BONUS if may_force(p) else 0)
+    rings = _reach(p, p.group, left, 1 << town)
+    free = ~p.held[1 - p.active] | 1 << p.group
+    return [TO, p.exits[town] & rings[left] & free]
+
+
+def play_muster_march(p: Position, verb: int, thing: int) -> None:
+    block = p.mover
+    if verb == FORCE:
+        force(p, block, thing)
+        halt(p, block)
+        return
+    walk(p, block, thing)
+    if thing == p.group:
+        halt(p, block)

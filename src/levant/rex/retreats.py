@@ -1,0 +1,226 @@
+"""6.6 Retreats, 6.7 regroups, and besiegers who leave (6.2)."""
+
+from __future__ import annotations
+
+from levant.rex.army import ARMY, NO_BLOCK, SIDE
+from levant.rex.bits import members
+from levant.rex.board import NEAR, ROADS, TOWN_COUNT
+from levant.rex.draws import open_ports
+from levant.rex.movement import bound, limits
+from levant.rex.position import Position
+from levant.rex.tokens import hide, stand, step_out
+from levant.rex.words import (
+    ATTRITION,
+    BATTLE_WON,
+    DONE,
+    LEAVE,
+    REGROUP,
+    REGROUP_TO,
+    REGROUP_WITH,
+    RETREAT,
+    RETREAT_TO,
+    TO,
+)
+
+
+def fresh_roads(p: Position) -> None:
+    """6.61, 6.7: road limits count per round, and anew for a regroup (53)."""
+    p.crowded = 0
+    base = p.site * 54
+    for town in members(NEAR[p.site]):
+        p.load[ROADS[base + town]] = 0
+
+
+def retreat_towns(p: Position, side: int, as_attacker: bool) -> int:
+    """6.61: attackers by the roads they came, defenders by any the enemy did not use."""
+    town = p.site
+    mine = p.entry[side * TOWN_COUNT + town]
+    theirs = p.entry[(1 - side) * TOWN_COUNT + town]
+    if side != p.first:
+        roads = mine if as_attacker else mine | ~theirs  # both came by it: only player 2
+    else:
+        roads = mine & ~theirs if as_attacker else ~theirs
+    return NEAR[town] & roads & ~p.held[1 - side] & ~p.crowded
+
+
+def _as_attacker(p: Position, block: int) -> bool:
+    """Bound to the roads its side came by; never a block that came by sea (46)."""
+    bit = 1 << block
+    if p.by_sea & bit:
+        return False
+    if p.phase == LEAVE or p.after == LEAVE or p.storming & bit:
+        return bool(p.entered & bit)  # decision 55
+    return SIDE[block] == p.attacker
+
+
+def retreats(p: Position, block: int) -> int:
+    """Where a block may retreat to now."""
+    bit = 1 << block
+    side = SIDE[block]
+    if p.sallying & bit:
+        # 7.33 of 1.3: to an adjacent friendly town.
+        return retreat_towns(p, side, False) & p.friendly(side)
+    if p.by_sea & bit and p.rules.richard_by_sea:
+        return open_ports(p, side) & ~(1 << p.site)  # only by sea
+    return retreat_towns(p, side, _as_attacker(p, block))
+
+
+def can_retreat(p: Position, blocks: int) -> int:
+    """Those of one side's blocks that have somewhere to retreat to."""
+    if not blocks:
+        return 0
+    side = 0 if blocks & ARMY[0] else 1
+    plain = side != p.attacker and p.phase != LEAVE and not p.storming & blocks
+    if plain and not p.sallying & blocks:
+        return blocks if retreat_towns(p, side, False) else 0
+    able = 0
+    for block in members(blocks):
+        if retreats(p, block):
+            able |= 1 << block
+    return able
+
+
+def retreat_choices(p: Position) -> list[int]:
+    return [TO, retreats(p, p.mover)]
+
+
+def play_retreat(p: Position, verb: int, thing: int) -> None:
+    block = p.mover
+    p.note("retreated", SIDE[block], block, thing, p.site)
+    depart(p, block, thing, retreat_limits(p, SIDE[block]))
+    p.mover = NO_BLOCK
+    p.phase = p.after
+    if p.phase == LEAVE:
+        begin_leave(p)
+
+
+def retreat_limits(p: Position, side: int) -> list[int]:
+    """6.61: how many blocks may retreat along each road in a round."""
+    return p.rules.guide_limit if p.guide == side else p.rules.retreat_limit
+
+
+def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
+    """Leave the site by road, counting on the limit of this round."""
+    bit = 1 << block
+    side = SIDE[block]
+    road = ROADS[p.site * 54 + there]
+    if road >= 0:
+        load = p.load[road] + 1
+        p.load[road] = load
+        if load >= limit[road]:
+            p.crowded |= 1 << there
+    step_out(p, block)
+    if p.shown & bit:
+        p.seen[block] = p.strength(block)
+        p.shown ^= bit
+    p.take_up(block)
+    away = ~bit
+    p.entered &= away
+    p.by_sea &= away
+    p.second &= away
+    p.third &= away
+    p.storming &= away
+    p.sallying &= away
+    if p.held[1 - side] >> there & 1:
+        # Regroup of 1.4 and the manual: it joins a battle still to be fought.
+        p.entered |= bit
+        p.via[block] = p.site
+        p.entry[side * TOWN_COUNT + there] |= 1 << p.site
+        p.second |= bit
+    elif p.rules.siege_joined_as_reserve and p.garrisoned[1 - side] & p.unfought & 1 << there:
+        p.second |= bit
+    p.put_in_field(block, there)
+    stand(p, block)
+
+
+# 6.7 regroups
+
+
+def begin_regroup(p: Position, side: int, after: int) -> None:
+    """6.7: the victor may move any winning blocks one road."""
+    p.active = side
+    p.after = after
+    fresh_roads(p)
+    p.phase = REGROUP
+    hide(p, p.field[p.site] & ARMY[side])
+    _regroup_or_go_on(p)
+
+
+def _regroup_or_go_on(p: Position) -> None:
+    if not (regroupers(p) and regroup_towns(p)):
+        p.phase = p.after
+
+
+def regroupers(p: Position) -> int:
+    """The victors; in 1.3 stormers who withdrew to the field stay there."""
+    blocks = p.field[p.site] & ARMY[p.active]
+    return blocks if p.rules.withdrawn_stormers_regroup else blocks & ~p.stood_back
+
+
+def regroup_towns(p: Position) -> int:
+    """6.7: adjacent friendly or vacant towns and own sieges; in winter no siege."""
+    side = p.active
+    enemy = 1 - side
+    towns = NEAR[p.site] & ~p.held[enemy]
+    if not p.rules.regroup_to_vacant:
+        towns &= p.friendly(side)
+    if bound(p, side):
+        towns &= ~p.garrisoned[enemy]
+    if p.rules.regroup_into_battle:
+        towns |= NEAR[p.site] & p.unfought & p.held[side] & p.held[enemy]
+    return towns & ~p.crowded
+
+
+def regroup_choices(p: Position) -> list[int]:
+    return [DONE, 1, REGROUP_WITH, regroupers(p)]
+
+
+def play_regroup(p: Position, verb: int, thing: int) -> None:
+    if verb == DONE:
+        p.phase = p.after
+        return
+    p.mover = thing
+    p.phase = REGROUP_TO
+
+
+def regroup_to_choices(p: Position) -> list[int]:
+    return [TO, regroup_towns(p)]
+
+
+def play_regroup_to(p: Position, verb: int, thing: int) -> None:
+    block = p.mover
+    p.note("regrouped", SIDE[block], block, thing, p.site)
+    depart(p, block, thing, limits(p, SIDE[block]))
+    p.mover = NO_BLOCK
+    p.phase = REGROUP
+    _regroup_or_go_on(p)
+
+
+# 6.2 a besieger may leave
+
+
+def begin_leave(p: Position) -> None:
+    """6.2, decision 55: besiegers may retreat before attrition, or stay."""
+    town = p.site
+    side = 1 - p.besieged_side(town)
+    besiegers = p.field[town] & ARMY[side]
+    p.phase = LEAVE
+    p.after = LEAVE
+    p.active = side
+    if not besiegers:
+        p.phase = BATTLE_WON
+    elif not can_retreat(p, besiegers):
+        p.phase = ATTRITION
+
+
+def leave_choices(p: Position) -> list[int]:
+    return [DONE, 1, RETREAT, can_retreat(p, p.field[p.site] & ARMY[p.active])]
+
+
+def play_leave(p: Position, verb: int, thing: int) -> None:
+    if verb == DONE:
+        p.phase = ATTRITION
+        return
+    p.mover = thing
+    p.after = LEAVE
+    p.phase = RETREAT_TO

@@ -1,0 +1,189 @@
+"""5.4 Sea moves, 7.21-7.23 the Crusaders' way into the Holy Land."""
+
+from __future__ import annotations
+
+from levant.rex.army import ENGLISH, FRENCH, GERMANS, RICHARD, SIDE
+from levant.rex.bits import members
+from levant.rex.board import (
+    ENGLAND,
+    FRANCE,
+    FRANK,
+    GERMANIA,
+    POOL,
+    PORTS,
+    REALM,
+    ROADS,
+    SEA,
+    TOWN_COUNT,
+)
+from levant.rex.draws import castle_ports, open_ports
+from levant.rex.movement import arrive, bound, free_blocks, limits, next_move, use_road
+from levant.rex.position import NOWHERE, Position
+from levant.rex.tokens import stand, step_out
+from levant.rex.words import LAND, SEA_ATTACK, TO
+
+
+def staged_ready(p: Position, block: int) -> bool:
+    """7.21: a nation sets out when none of its blocks is still in the pool."""
+    if ENGLISH >> block & 1:
+        nation = ENGLISH
+    else:
+        nation = FRENCH if FRENCH >> block & 1 else GERMANS
+    for other in members(nation):
+        if p.where[other] == POOL:
+            return False
+    return True
+
+
+def _havens(p: Position, side: int) -> int:
+    """5.4: the ports a side may land in, besieged Tripoli and Tyre included."""
+    ports = open_ports(p, side)
+    if bound(p, side):
+        return ports & ~p.garrisoned[1 - side]
+    return ports | castle_ports(p, side)
+
+
+def port_blocks(p: Position, town: int, side: int) -> int:
+    """5.4, 5.5, 6.51: the blocks that may leave a port by sea."""
+    enemy = 1 - side
+    if p.rules.fortified >> town & 1:
+        if p.garrisoned[enemy] >> town & 1:
+            return 0
+        if p.garrisoned[side] >> town & 1:
+            return p.castle[town] & ~p.moved
+    if p.held[enemy] >> town & 1 and not p.attacked[enemy] >> town & 1:
+        return 0
+    return free_blocks(p, town, side)
+
+
+def sailors(p: Position) -> int:
+    """Blocks that may make a sea move: there is a port to leave and one to reach."""
+    side = p.active
+    havens = _havens(p, side)
+    english = 0
+    blocks = 0
+    for town in members(PORTS & (p.held[side] | p.garrisoned[side])):
+        leaving = port_blocks(p, town, side)
+        english |= leaving & ENGLISH
+        if havens & ~(1 << town):
+            blocks |= leaving
+    if side == FRANK:
+        for block in members(FRENCH | ENGLISH):
+            place = p.where[block]
+            if (place == ENGLAND or place == FRANCE) and staged_ready(p, block):
+                english |= 1 << block & ENGLISH
+                if havens:
+                    blocks |= 1 << block
+        for block in members(english & ~blocks):
+            if landings(p, block):
+                blocks |= 1 << block
+    return blocks
+
+
+def landings(p: Position, block: int) -> list[int]:
+    """Where a block may land (5.4), and where an English one may attack (7.22)."""
+    side = SIDE[block]
+    enemy = 1 - side
+    ports = _havens(p, side)
+    attacks = 0
+    if p.rules.sea_attackers >> block & 1:
+        ports |= PORTS & REALM[enemy] & ~p.held[enemy] & ~p.garrisoned[enemy]
+        # Decision 40: an enemy port, but not a battle the enemy began.
+        attacks = PORTS & p.held[enemy] & ~p.attacked[enemy]
+    here = p.where[block]
+    if p.rules.richard_by_sea and block == RICHARD and here < TOWN_COUNT:
+        # Option of 1.3: to a port that Saracens besiege.
+        attacks |= PORTS & p.held[enemy] & p.garrisoned[side]
+    if bound(p, side):
+        attacks = 0
+    if here < TOWN_COUNT:
+        ports &= ~(1 << here)
+        attacks &= ~(1 << here)
+    choices: list[int] = []
+    if ports:
+        choices += [LAND, ports]
+    if attacks:
+        choices += [SEA_ATTACK, attacks]
+    return choices
+
+
+def sail_choices(p: Position) -> list[int]:
+    return landings(p, p.mover)
+
+
+def play_sail(p: Position, verb: int, thing: int) -> None:
+    """5.4: one move for each block; the block has moved."""
+    block = p.mover
+    side = p.active
+    here = p.where[block]
+    if here < TOWN_COUNT:
+        step_out(p, block)
+        p.take_up(block)
+    else:
+        p.note("sets_out", side, block, here, opened=True)
+    p.note("sailed", side, block, thing, here, opened=here >= TOWN_COUNT)
+    if verb == LAND and p.held[1 - side] >> thing & 1:
+        p.put_in_castle(block, thing)
+        if p.rules.fortified_port_reserve and side != p.first:
+            p.second |= 1 << block
+    else:
+        arrive(p, block, thing, SEA)
+    p.moved |= 1 << block
+    if here >= TOWN_COUNT:
+        p.known |= 1 << block
+        p.seen[block] = p.strength(block)
+    stand(p, block)
+    p.moves -= 1
+    next_move(p)
+
+
+# 7.23 German entry
+
+
+def entry_towns(p: Position) -> int:
+    """7.23: the towns the Germans may enter at, subject to road limits."""
+    towns = 0
+    limit = limits(p, FRANK)
+    entries = p.rules.german_entry
+    if p.rules.german_single_entry and p.german_town != NOWHERE:
+        entries &= 1 << p.german_town
+    for town in members(entries):
+        road = ROADS[GERMANIA * 54 + town]
+        if p.load[road] < limit[road]:
+            towns |= 1 << town
+    if bound(p, FRANK):
+        towns &= ~p.held[1] & ~p.garrisoned[1]
+    return towns
+
+
+def entering(p: Position) -> int:
+    blocks = 0
+    for block in members(GERMANS):
+        if p.where[block] == GERMANIA and staged_ready(p, block):
+            blocks |= 1 << block
+    return blocks if blocks and entry_towns(p) else 0
+
+
+def entry_is_paid(p: Position) -> bool:
+    """1.4: one move lets the whole nation in."""
+    return p.rules.german_nation_for_one_move and p.german_town != NOWHERE
+
+
+def enter_choices(p: Position) -> list[int]:
+    return [TO, entry_towns(p)]
+
+
+def play_enter(p: Position, verb: int, thing: int) -> None:
+    """One move for each block; it stops where it enters (37)."""
+    block = p.mover
+    use_road(p, FRANK, GERMANIA, thing)
+    p.known |= 1 << block
+    p.seen[block] = p.strength(block)
+    p.note("marched", FRANK, block, thing, GERMANIA, opened=True)
+    arrive(p, block, thing, GERMANIA)
+    p.moved |= 1 << block
+    stand(p, block)
+    if not entry_is_paid(p):
+        p.moves -= 1
+    p.german_town = thing
+    next_move(p)
