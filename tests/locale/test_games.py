@@ -51,10 +51,17 @@ def hear_views(game: Game) -> None:
 
 
 def hear_refusals(game: Game, dice: FastDice) -> set[str]:
-    """Tries of any kind by anybody: what is refused is explained."""
+    """Any tries by anybody, and verbs of the moment with any object: all is explained."""
     keys: set[str] = set()
-    for _ in range(4):
-        refusal = game.refusal(dice.below(3), dice.below((VERB_COUNT + 1) * 64))
+    role = game.deciders[0]
+    legal = game.legal(role)
+    for who, verb in (
+        (dice.below(3), dice.below(VERB_COUNT + 1)),
+        (role, dice.below(VERB_COUNT)),
+        (role, legal[dice.below(len(legal))] // 64),
+        (role, legal[0] // 64),
+    ):
+        refusal = game.refusal(who, verb * 64 + dice.below(64))
         if refusal is not None:
             keys.add(refusal.key)
             explained(refusal)
@@ -83,13 +90,11 @@ def hear_events(game: Game) -> None:
 
 @pytest.mark.slow
 def test_whole_games_in_words() -> None:
-    """At least a game of each edition, and as many as it takes to meet every phase."""
+    """Twelve games, three of each edition; only rare decisions may be missing in them."""
     phases: set[str] = set()
     refusals: set[str] = set()
     dice = FastDice(7)
-    for seed in range(60):
-        if seed >= len(REX.editions) and len(phases) == len(PHASES) - 1:
-            break
+    for seed in range(3 * len(REX.editions)):
         for game, action in walk(seed):
             phase = PHASES[game.phase]
             if phase not in phases or dice.below(20) == 0:
@@ -100,7 +105,7 @@ def test_whole_games_in_words() -> None:
             phases.add(phase)
         hear_views(game)
         hear_events(game)
-    assert phases == set(PHASES) - {"over"}
+    assert len(phases) > len(PHASES) - 5, set(PHASES) - phases
     assert len(refusals) > 50
 
 

@@ -223,6 +223,17 @@ def test_guide_asks_for_one_group() -> None:
     assert asked(EN, s, "frank") == "Guide: move one group by road, or end your moves."
 
 
+def test_jihad_asks_for_a_town() -> None:
+    s = scene(
+        "beaufort: conrad", "tiberias: walter", "damascus: | saladin zangi",
+        first="saracen", cards="move_1 jihad",
+    )  # fmt: skip
+    s.do("group damascus").march("saladin", "banyas beaufort").march("zangi", "banyas tiberias")
+    s.until("jihad_site")
+    assert asked(EN, s, "saracen") == "Choose the town for which you proclaim the Jihad."
+    assert asked(EN, s, "frank") == "The Saracens are choosing where to proclaim the Jihad."
+
+
 def test_a_crowded_town_must_be_relieved_first() -> None:
     s = new_game()
     assert "as you like" in asked(EN, s, "frank")

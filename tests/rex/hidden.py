@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, CRUSADERS, NO_BLOCK, STEPS
-from levant.rex.bits import members
+from levant.rex.bits import members, replaced
 from levant.rex.board import POOL, TOWN_COUNT
+from levant.rex.edition import CARDS
 from levant.rex.game import Game
 from levant.rex.words import GARRISON
 
@@ -61,7 +62,7 @@ def _shuffle_blocks(game: Game, other: Game, side: int, dice: Dice) -> None:
 def _lift(other: Game, block: int) -> None:
     town = other.where[block]
     other.field[town] &= ~(1 << block)
-    other.castle[town] &= ~(1 << block)
+    other.own_castles()[town] &= ~(1 << block)
     other.set_strength(block, 0)
 
 
@@ -71,7 +72,7 @@ def _take_the_place(game: Game, other: Game, block: int, guise: int, dice: Dice)
     place = game.where[block]
     other.where[guise] = place
     other.token[guise] = game.token[block]
-    other.via[guise] = game.via[block]
+    other.own_ways()[guise] = game.via[block]
     for name in _MASKS:
         mask = getattr(other, name) & ~disguised
         setattr(other, name, mask | (disguised if getattr(game, name) & bit else 0))
@@ -80,20 +81,20 @@ def _take_the_place(game: Game, other: Game, block: int, guise: int, dice: Dice)
         return
     other.set_strength(guise, 1 + dice.below(STEPS[guise]))
     if game.castle[place] & bit:
-        other.castle[place] |= disguised
+        other.own_castles()[place] |= disguised
     else:
         other.field[place] |= disguised
 
 
 def _change_hand(other: Game, side: int, dice: Dice) -> None:
     """Another hand of as many cards, and another card chosen from it."""
-    count = sum(other.hands[side] >> (4 * card) & 15 for card in range(9))
+    count = sum(other.hands[side] >> (4 * card) & 15 for card in range(len(CARDS)))
     hand = 0
     for _ in range(count):
         hand += 1 << (4 * dice.below(4))
-    other.hands[side] = hand
+    other.hands = replaced(other.hands, side, hand)
     if other.chosen[side] >= 0 and other.first < 0:
-        other.chosen[side] = dice.below(4)
+        other.chosen = replaced(other.chosen, side, dice.below(4))
 
 
 def _other_garrison(other: Game, side: int, dice: Dice) -> None:
@@ -105,9 +106,8 @@ def _other_garrison(other: Game, side: int, dice: Dice) -> None:
     if inside == blocks:
         inside = 0
     other.field[town] = (other.field[town] | blocks) & ~inside
-    other.castle[town] = inside
+    other.own_castles()[town] = inside
     bit = 1 << town
     other.held[side] |= bit
-    other.garrisoned[side] &= ~bit
-    if inside:
-        other.garrisoned[side] |= bit
+    besieged = other.garrisoned[side] & ~bit | (bit if inside else 0)
+    other.garrisoned = replaced(other.garrisoned, side, besieged)

@@ -199,11 +199,12 @@ def scene(
     dead: str = "",
     hands: tuple[str, str] | None = None,
     last: str = "",
-    edition: str = "2.0",
+    edition: str | Rules = "2.0",
     **options: int,
 ) -> Scene:
     """A constructed position. With `hands` it begins with the card phase instead."""
-    game = Game(Rules(edition, options), ScriptedDice(list(rolls), list(picks)))
+    rules = Rules(edition, options) if isinstance(edition, str) else edition
+    game = Game(rules, ScriptedDice(list(rolls), list(picks)))
     game.clear()
     game.log = []
     game.year, game.turn = year, turn
@@ -219,6 +220,7 @@ def scene(
         game.where[BLOCK[block]] = PLACE[place or _staging(block)]
         game.set_strength(BLOCK[block], STEPS[BLOCK[block]])
     _mark_sieges(game)
+    game.old_sieges = game.garrisoned[0] | game.garrisoned[1]
     give_tokens(game)
     if last:
         game.last = [CARD[c] if c != "-" else -1 for c in last.split()]
@@ -229,8 +231,7 @@ def scene(
         game.phase = PLAYER_START
         advance(game)
     else:
-        for side in (0, 1):
-            game.hands[side] = sum(1 << (4 * CARD[c]) for c in hands[side].split())
+        game.hands = [sum(1 << (4 * CARD[c]) for c in hand.split()) for hand in hands]
         game.active = NOBODY
         game.phase = CARDS
     return Scene(game)

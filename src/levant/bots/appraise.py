@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from levant.rex.army import BLOCK_COUNT, FIREPOWER, STEPS
 from levant.rex.bits import members
-from levant.rex.board import NEAR, TOWN_COUNT
+from levant.rex.board import CITIES, MINOR, NEAR, ROAD_KINDS, ROADS, TOWN_COUNT
 
 FAR: Final = 99
 """The distance of towns that no road joins."""
@@ -40,6 +40,44 @@ def _distances() -> list[list[int]]:
 
 DISTANCE: Final[list[list[int]]] = _distances()
 NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
+
+
+
+def _capacities(target: int) -> list[int]:
+    """5.1: how many blocks of one group can come to a town within three legs, by town."""
+    return [_capacity(start, target) for start in range(TOWN_COUNT)]
+
+
+def _capacity(start: int, target: int) -> int:
+    """Blocks are sent one by one by the shortest way that is open, up to a full stack."""
+    room = [2 if kind == MINOR else 4 for kind in ROAD_KINDS]
+    for sent in range(_STACK):
+        path = _shortest(start, target, room)
+        if not path:
+            return sent
+        for a, b in zip(path, path[1:], strict=False):
+            room[ROADS[a * 54 + b]] -= 1
+    return _STACK
+
+
+def _shortest(start: int, target: int, room: list[int]) -> list[int]:
+    """The shortest way of at most three legs with room on its roads; empty when there is none."""
+    paths = [[start]]
+    for _ in range(3):
+        grown = []
+        for path in paths:
+            for there in NEIGHBOURS[path[-1]]:
+                if there not in path and room[ROADS[path[-1] * 54 + there]] > 0:
+                    if there == target:
+                        return [*path, there]
+                    grown.append([*path, there])
+        paths = grown
+    return []
+
+
+_STACK: Final = 8
+CAPACITY: Final[dict[int, list[int]]] = {city: _capacities(city) for city in members(CITIES)}
+"""How many blocks one group move can bring into each victory city, by where it starts."""
 
 STORM_ODDS: Final = 1.3
 """Who storms with less than this loses much and gains nothing."""

@@ -97,8 +97,8 @@ def leave(moment: Moment) -> int:
     inside = fight.foe_inside
     falls_now = starving**inside.count if inside.steps <= inside.count * 1.2 else 0.0
     sieges = {*seen.sieges(), *(town for town in seen.unfought if town in seen.field)}
-    saved = sorted(sieges, key=lambda t: (stakes.value(t), t))[-_winter_moves(moment) :]
-    if (fight.site in saved and _winter_moves(moment)) or falls_now >= 0.5 or seen.last_year():
+    saved = sorted(sieges, key=lambda t: (stakes.value(t), t))[-seen.winter_moves :]
+    if (fight.site in saved and seen.winter_moves) or falls_now >= 0.5 or seen.last_year():
         return action(DONE)
     return _most_precious(moment)
 
@@ -113,10 +113,3 @@ def _leave_if_beaten(moment: Moment, fight: Fight) -> int:
 def _most_precious(moment: Moment) -> int:
     steps = moment.seen.steps
     return moment.best(RETREAT, lambda b: steps[b] * FIREPOWER[b]) or action(DONE)
-
-
-def _winter_moves(moment: Moment) -> int:
-    """How many sieges the card left for winter can save."""
-    hand = moment.seen.cards[moment.seen.me]["hand"]
-    moves = {"move_3": 3, "move_2": 2, "move_1": 1, "winter_campaign": 1, "guide": 1, "jihad": 1}
-    return max((moves.get(card, 0) for card in hand), default=0)

@@ -7,6 +7,7 @@ from typing import Final
 from levant.bots.appraise import DISTANCE
 from levant.bots.moment import Moment
 from levant.bots.orders import Planner
+from levant.bots.outlook import WINTER_TURN
 from levant.bots.voyages import entries, rate_landing, voyages
 from levant.rex.army import BLOCK, FIREPOWER
 from levant.rex.board import TOWN
@@ -46,9 +47,10 @@ def choose_move(moment: Moment) -> int:
     best = max(orders, key=lambda order: order.score, default=None)
     if best is None or best.score < _WORTH_A_MOVE:
         return action(DONE)
-    if best.verb == GROUP_OF:
+    if best.verb == GROUP_OF and moment.seen.turn < WINTER_TURN:
         planner.fill(best)
     moment.memory.order = best
+    moment.memory.aim = moment.stakes.aim
     return action(best.verb, best.thing)
 
 

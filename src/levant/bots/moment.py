@@ -84,7 +84,6 @@ class Moment:
         """The values of this moment, computed when first asked for."""
         if self._stakes is None:
             self._stakes = Stakes(self.seen, self.memory.whims, self.memory.aim)
-            self.memory.aim = self._stakes.aim
         return self._stakes
 
     def things(self, verb: int) -> list[int]:

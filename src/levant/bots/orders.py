@@ -18,6 +18,7 @@ _MUSTERS: Final = 7
 """How many towns are looked at for a muster."""
 
 
+_WORTH_A_MARCH: Final = 0.3
 _IN_BATTLE: Final = 0.3
 """How much it counts to have come nearer, if that is where a battle is."""
 _RESERVE: Final = 0.75
@@ -77,6 +78,8 @@ class Planner:
 
     def groups(self, sources: list[int]) -> list[Order]:
         """The best group moves, and the first parts of attacks by several groups."""
+        if self.seen.turn == WINTER_TURN:
+            return self.quarters(sources)
         orders: list[Order] = []
         attacks: dict[int, list[tuple[float, Force, Order]]] = {}
         for start in sources:
@@ -108,7 +111,6 @@ class Planner:
                 or target in seen.foes_inside
                 or not home >> target & 1
                 or CITIES >> target & 1
-                or seen.turn == WINTER_TURN
             ):
                 yield target, path
             elif pull[target] > here:
@@ -155,29 +157,40 @@ class Planner:
         for _, path in order.marches:
             roads.book(path)
         for block in self.free(order.thing):
-            if block not in busy:
-                march = self._alone(order, block, roads)
-                if march is not None:
-                    roads.book(march[1])
-                    order.marches.append(march)
+            if block in busy:
+                continue
+            gain, path = self._alone(order, block, roads)
+            if gain > _WORTH_A_MARCH:
+                roads.book(path)
+                order.marches.append((block, path))
+                order.score += gain
 
-    def _alone(self, order: Order, block: int, roads: Roads) -> March | None:
-        """The best place for one more block of a group, if it is better than to stay."""
+    def _alone(self, order: Order, block: int, roads: Roads) -> tuple[float, list[int]]:
+        """The best place for one more block of a group, and what is gained by going there."""
         start = order.thing
         one = self.seen.force([block])
         gone = self.seen.force([b for b, _ in order.marches])
-        stay = self.leave(start, gone)
-        go = self.leave(start, gone.joined(one))
-        best: tuple[float, list[int]] | None = None
+        leaving = self.leave(start, gone.joined(one)) - self.leave(start, gone)
+        best: tuple[float, list[int]] = (0.0, [])
         for target, path in roads.reach(start, MOVE[block]).items():
             there = self.seen.force([b for b, way in order.marches if way[-1] == target])
             gain = self.join(target, there.joined(one))
             if there.count:
                 gain -= self.join(target, there)
-            score = go - stay + gain + self.drift(start, target, one)
-            if score > 0.3 and (best is None or score > best[0]):
+            score = leaving + gain + self.drift(start, target, one)
+            if score > best[0]:
                 best = (score, path)
-        return None if best is None else (block, best[1])
+        return best
+
+    def quarters(self, sources: list[int]) -> list[Order]:
+        """8.3: groups that part for the winter, every block to where it is fed."""
+        orders = []
+        for start in sources:
+            order = Order(GROUP_OF, start, 0.0, start)
+            self.fill(order)
+            if order.marches:
+                orders.append(order)
+        return orders
 
     # 5.3 musters
 
@@ -223,7 +236,7 @@ class Planner:
 
 def _sizes(most: int) -> list[int]:
     """The numbers of blocks worth trying."""
-    return sorted({1, 2, most - 2, most - 1, most} & set(range(1, most + 1)))
+    return sorted({1, most // 2, most - 1, most} - {0})
 
 
 def sources(seen: Outlook) -> list[int]:

@@ -9,10 +9,20 @@ from levant.bots.appraise import NONE, Force, force_of
 from levant.rex.army import ARMY, BLOCK, CRUSADERS, FIREPOWER, STEPS
 from levant.rex.bits import members
 from levant.rex.board import PLACE, REALM, ROADS, ROLES, TOWN
-from levant.rex.edition import Rules
+from levant.rex.rules import Rules
 
 WINTER_TURN: Final = 6
 """8.1: the last turn of a year."""
+
+WINTER_MOVES: Final = {
+    "move_3": 3,
+    "move_2": 2,
+    "move_1": 1,
+    "winter_campaign": 1,
+    "guide": 1,
+    "jihad": 1,
+}
+"""How many groups a card that is kept for winter can lead home."""
 
 WEAR: Final = 0.85
 """How much of its full strength a block that nobody has seen usually has."""
@@ -36,6 +46,9 @@ class Outlook:
         self.first: int = _role(view["player_one"])
         self.moves: int = view["moves"]
         self.cards: list[dict[str, Any]] = view["cards"]
+        self.winter_moves: int = max(
+            (WINTER_MOVES.get(card, 0) for card in self.cards[self.me]["hand"]), default=0
+        )
         self.asked: dict[str, Any] = view["asked"]
         self.battle: dict[str, Any] | None = view["battle"]
         self.unfought: list[int] = [TOWN[town] for town in view["unfought"]]

@@ -12,7 +12,7 @@ from levant.kernel.dice import FastDice
 from levant.kernel.title import Json
 from levant.rex.army import BLOCK
 from levant.rex.board import PLACE, ROLES, TOWN
-from levant.rex.edition import Rules
+from levant.rex.rules import Rules
 
 Decision = Callable[[Moment], int]
 

@@ -5,12 +5,34 @@ All values are in steps: 1.0 is one step of an ordinary block.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
-from levant.bots.appraise import DISTANCE, NONE, Force, chance, fall, melee, ratio
+from levant.bots.appraise import (
+    CAPACITY,
+    DISTANCE,
+    FAR,
+    NEIGHBOURS,
+    NONE,
+    Force,
+    chance,
+    fall,
+    melee,
+    ratio,
+)
 from levant.bots.outlook import WINTER_TURN, Outlook
 from levant.rex.bits import members
-from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, PORTS, REALM, TOWN_COUNT
+from levant.rex.board import (
+    CITIES,
+    FORTIFIED,
+    FRANK,
+    MASYAF,
+    NO_ROAD,
+    PORTS,
+    REALM,
+    ROADS,
+    TOWN_COUNT,
+)
 
 CITY_LIST: Final[list[int]] = members(CITIES)
 CITY_VALUE: Final = 14.0
@@ -27,22 +49,32 @@ _PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16,
 _PULL_OF_A_STEP: Final = 0.5
 
 
-_GUARD: Final = 0.8
-_ATTACKED: Final = 0.7
+# What an attack is worth that can be made from so many legs away, and on the first,
+# second and third of the cities that we go for.
+_STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
+_MARKS: Final = [1.0, 0.7, 0.5]
+_AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]  # how much they pull
+_SEASON: Final = 4
+"""How many turns a siege may take that is not yet begun."""
+_COLUMN: Final = 4
+"""How many blocks usually get through to a city that is more than a turn away."""
+_BASE: Final = 1.5
+_GUARD: Final = 1.5
+_ATTACKED: Final = 0.55
 """How likely the enemy does what he could do."""
 
 
 class Stakes:
     """The values of one moment; what is asked twice is computed once."""
 
-    def __init__(self, seen: Outlook, whims: list[float], aim: int) -> None:
+    def __init__(self, seen: Outlook, whims: list[float], last_aim: int) -> None:
         self.seen = seen
+        self.turns: int = max(0, WINTER_TURN - seen.turn)
+        self._whims = whims
+        self._last_aim = last_aim
         self._threats: dict[int, Force] = {}
         self._worths: dict[tuple[int, Force], float] = {}
         self._values: list[float] = [self._value(town) for town in range(TOWN_COUNT)]
-        self.turns: int = max(0, WINTER_TURN - seen.turn)
-        self.aim, self.pulls = self._choose_aim(whims, aim)
-        self.pull: list[float] = [self._pull(town) for town in range(TOWN_COUNT)]
 
     # Towns
 
@@ -89,7 +121,7 @@ class Stakes:
         """How likely an enemy walks into a town that nobody guards."""
         near = min((DISTANCE[town][there] for there in self.seen.foes), default=99)
         if near <= 3:
-            return 0.85
+            return 0.97
         return 0.4 if near <= 5 else 0.15
 
     # What a town is worth with a force of mine in its field
@@ -115,12 +147,12 @@ class Stakes:
         if inside is not None:
             return self._siege(town, own, inside) if own.count else 0.0
         if not foes.count:
-            return self._hold(town, own)
+            return self._hold(town, own) + self._strike(town, own)
         if not own.count:
             return 0.0
         if self.attacked_by_foe(town):
-            return self.value(town) - self._assault(town, foes, own)
-        return self._assault(town, own, foes)
+            return self.value(town) - self._assault(town, foes, own, self.turns)
+        return self._assault(town, own, foes, self.turns)
 
     def attacked_by_foe(self, town: int) -> bool:
         """Whether the enemy is the attacker in a town where both stand."""
@@ -151,7 +183,7 @@ class Stakes:
             inside = own.part(share)
             turns = max(3, self.turns)
             risk = besieged * fall(threat, inside, rating, turns, self.attrition(town))
-            lost += risk * inside.steps
+            lost += 0.4 * risk * inside.steps
             value *= 1 - risk
         return value - lost - hungry - self._thin(town, own, threat)
 
@@ -170,7 +202,8 @@ class Stakes:
         rules = seen.rules
         rating = rules.rating[town]
         limit = rating * rules.supply_factor if rating else rules.supply_minor
-        return max(0.0, count - limit) * (STARVED if seen.turn == WINTER_TURN else 0.5)
+        last_chance = seen.turn == WINTER_TURN or not seen.winter_moves
+        return max(0.0, count - limit) * (STARVED if last_chance else 0.8)
 
     def besieged(self, town: int, castle: Force) -> float:
         """A castle of mine that is left to itself, with that garrison."""
@@ -201,23 +234,30 @@ class Stakes:
         seen = self.seen
         if seen.turn == WINTER_TURN:
             return 0.0 if town == seen.kept_siege else -own.steps * 1.2
-        return self._besieging(town, own, inside) - self._driven_off(town, own, inside)
+        gain = self._besieging(town, own, inside, self.turns) - self._stranded(own)
+        return gain - self._driven_off(town, own, inside, gain)
 
-    def _besieging(self, town: int, own: Force, inside: Force) -> float:
+    def _besieging(self, town: int, own: Force, inside: Force, turns: int) -> float:
         """What a siege promises: the town, or at least a weaker garrison."""
-        rating = self.seen.rules.rating[town]
         attrition = self.attrition(town)
-        falls = fall(own, inside, rating, self.turns, attrition)
-        starving = min(inside.steps, attrition * inside.count * self.turns)
+        falls = fall(own, inside, self.seen.rules.rating[town], turns, attrition)
+        starving = min(inside.steps, attrition * inside.count * turns)
         return falls * self.value(town) + 0.5 * starving
 
-    def _driven_off(self, town: int, own: Force, inside: Force) -> float:
+    def _stranded(self, own: Force) -> float:
+        """8.3: what besiegers lose who find no way home before winter."""
+        seen = self.seen
+        if seen.turn < WINTER_TURN - 1 or seen.last_year():
+            return 0.0
+        return own.steps * (0.25 if seen.winter_moves else 0.6)
+
+    def _driven_off(self, town: int, own: Force, inside: Force, gain: float) -> float:
         """What relief and sally together may cost the besiegers."""
         relief = self.threat(town).joined(inside)
         beaten = _ATTACKED * chance(ratio(relief, own))
-        return beaten * 0.5 * (self._besieging(town, own, inside) + 0.6 * own.steps)
+        return beaten * 0.5 * (gain + 0.6 * own.steps)
 
-    def _assault(self, town: int, attackers: Force, defenders: Force) -> float:
+    def _assault(self, town: int, attackers: Force, defenders: Force, turns: int) -> float:
         """What the attackers of a town with enemies in the field may hope for.
 
         The defenders choose what is worse for them: the field or the castle.
@@ -227,10 +267,13 @@ class Stakes:
         lost, killed = melee(attackers, defenders)
         if odds > 1.2:
             killed *= 0.6  # who is beaten gets away
-        gain = chance(odds) * self.value(town) + killed - lost
-        return min(gain, self._surround(town, attackers, defenders)) if rating else gain
+        value = self.value(town)
+        if self.aim >= 0 and ROADS[self.aim * 54 + town] != NO_ROAD:
+            value += _BASE  # beside the city we go for
+        gain = chance(odds) * value + killed - lost
+        return min(gain, self._surround(town, attackers, defenders, turns)) if rating else gain
 
-    def _surround(self, town: int, attackers: Force, defenders: Force) -> float:
+    def _surround(self, town: int, attackers: Force, defenders: Force, turns: int) -> float:
         """The defenders fill the castle; whoever finds no room stays outside."""
         share = min(1.0, self.seen.rules.rating[town] / defenders.count)
         inside = defenders.part(share)
@@ -240,29 +283,53 @@ class Stakes:
             lost, killed = melee(attackers, defenders.part(1 - share))
             gain += 0.7 * killed - lost
             left = attackers.part(max(0.1, 1 - lost / attackers.steps))
+        siege = self._besieging(town, left, inside, turns)
         if attackers is not self.seen.foes.get(town):
-            gain -= self._driven_off(town, left, inside)
-        return gain + self._besieging(town, left, inside)
+            siege -= self._stranded(left) if turns == self.turns else 0.0
+            siege -= self._driven_off(town, left, inside, siege)
+        return gain + siege
 
     # Approach
 
-    def _choose_aim(self, whims: list[float], aim: int) -> tuple[int, list[tuple[int, float]]]:
-        """The enemy city to go for, and how much each city pulls."""
+    def _strike(self, town: int, own: Force) -> float:
+        """What a stack promises by the attack it could make from here in the next turns."""
+        if own.count < 2:
+            return 0.0
+        best = 0.0
+        for city, share, ways in self._marks:
+            legs = ways[town]
+            if not 0 < legs < len(_STRIKE):
+                continue
+            guard = self.seen.foes.get(city, NONE)
+            if guard.count:
+                column = own.part(min(1.0, (CAPACITY[city][town] or _COLUMN) / own.count))
+                gain = self._assault(city, column, guard, _SEASON)
+                best = max(best, share * _STRIKE[legs] * gain)
+        return best
+
+    @cached_property
+    def aims(self) -> list[int]:
+        """The cities of the enemy, the one to go for first."""
         seen = self.seen
-        pulls: list[tuple[int, float]] = []
-        rated: list[tuple[float, int]] = []
-        for city in CITY_LIST:
-            if seen.is_mine(city):
-                need = self._need(city)
-                if need > 0:
-                    pulls.append((city, need))
-            else:
-                rate = self._promise(city) * whims[city] * (1.3 if city == aim else 1.0)
-                rated.append((rate, city))
-        rated.sort(reverse=True)
-        for (_, city), weight in zip(rated, (1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1), strict=False):
-            pulls.append((city, weight))
-        return (rated[0][1] if rated else -1), pulls
+        rated = [
+            (self._promise(city) * self._whims[city] * (1.3 if city == self._last_aim else 1), city)
+            for city in CITY_LIST
+            if not seen.is_mine(city)
+        ]
+        return [city for _, city in sorted(rated, reverse=True)]
+
+    @property
+    def aim(self) -> int:
+        """The city to go for; -1 when all are ours."""
+        return self.aims[0] if self.aims else -1
+
+    @cached_property
+    def _marks(self) -> list[tuple[int, float, list[int]]]:
+        """The first aims, each with its weight for a strike and the ways to it."""
+        return [
+            (city, weight, self._ways(city))
+            for city, weight in zip(self.aims, _MARKS, strict=False)
+        ]
 
     def _promise(self, city: int) -> float:
         """How well own strength near an enemy city could take it from its guard."""
@@ -291,6 +358,31 @@ class Stakes:
         danger = ratio(self.threat(city), own)
         return min(0.6, (0.2 if seen.me == FRANK else 0.12) * danger)
 
-    def _pull(self, town: int) -> float:
-        legs = DISTANCE[town]
-        return _PULL_OF_A_STEP * sum(w * _PULL[min(11, legs[city])] for city, w in self.pulls)
+    @cached_property
+    def pull(self) -> list[float]:
+        """How much each town is worth for being near the cities that matter."""
+        pulls = [(city, weight) for city, weight in zip(self.aims, _AIMS, strict=False)]
+        pulls += [(city, self._need(city)) for city in CITY_LIST if self.seen.is_mine(city)]
+        pull = [0.0] * TOWN_COUNT
+        for city, weight in pulls:
+            if weight > 0.05:
+                for town, legs in enumerate(self._ways(city)):
+                    pull[town] += _PULL_OF_A_STEP * weight * _PULL[min(11, legs)]
+        return pull
+
+    def _ways(self, city: int) -> list[int]:
+        """The legs from every town to a city; enemies on the way cost a leg more."""
+        legs = [FAR] * TOWN_COUNT
+        legs[city] = 0
+        rings: list[list[int]] = [[] for _ in range(FAR)]
+        rings[0].append(city)
+        for distance, ring in enumerate(rings):
+            for town in ring:
+                if legs[town] < distance:
+                    continue
+                after = distance + (2 if town in self.seen.foes and town != city else 1)
+                for there in NEIGHBOURS[town]:
+                    if after < legs[there]:
+                        legs[there] = after
+                        rings[after].append(there)
+        return legs

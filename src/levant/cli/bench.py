@@ -34,36 +34,40 @@ _MISSING: Final = {
 
 def bench(
     seconds: Annotated[
-        float, typer.Option(min=0.01, max=600, help="How long to measure each thing.")
+        float, typer.Option(metavar="S", min=0.01, max=600, help="How long to measure each thing.")
     ] = 3.0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead.")] = False,
 ) -> None:
-    """Measure random play of Crusader Rex against yardsticks in the same run.
+    """Measure how fast the rules are.
 
-    The yardsticks are python-chess and, where it is installed, the backgammon of OpenSpiel.
-    They take turns with our engine, so that a busy machine slows all alike: compare the ratios,
-    not the seconds.
+    Random play of Crusader Rex is measured against yardsticks in the same run: python-chess and,
+    where it is installed, the backgammon of OpenSpiel. They take turns with our engine, so that
+    a busy machine slows all alike: compare the ratios, not the seconds.
 
-    [bold]Examples[/bold]
-
-        levant bench
-
-        levant bench --seconds 10 --json
+    \b
+    Examples:
+      levant bench
+      levant bench --seconds 10 --json
     """
-    quiet = Progress(
-        TextColumn("measuring"), BarColumn(), console=Console(stderr=True), transient=True
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("measuring"),
+        BarColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     )
-    with quiet:
-        task = quiet.add_task("bench", total=1.0)
-        numbers = measure(seconds, lambda share: quiet.update(task, completed=share))
+    with bar:
+        task = bar.add_task("bench", total=1.0)
+        numbers = measure(seconds, lambda share: bar.update(task, completed=share))
     if as_json:
-        typer.echo(json.dumps(numbers._asdict()))
+        typer.echo(json.dumps({name: _short(fact) for name, fact in numbers._asdict().items()}))
     else:
         _tell(numbers)
 
 
 def _tell(numbers: Bench) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(justify="right", style="bold")
     table.add_column()
@@ -76,6 +80,10 @@ def _tell(numbers: Bench) -> None:
     for name, remedy in _MISSING.items():
         if facts[name] is None:
             console.print(remedy)
+
+
+def _short(fact: bool | float | None) -> bool | float | None:
+    return round(fact, 3) if isinstance(fact, float) else fact
 
 
 def _round(number: float) -> str:

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from levant import __version__, compiled
-from levant.cli import bench, replay, selfplay, show, table, titles, verify
+from levant.cli import bench, editions, replay, selfplay, show, table, titles, verify
 from levant.kernel.title import LevantError
 
 
@@ -50,7 +50,7 @@ app = typer.Typer(
     name="levant",
     cls=Commands,
     invoke_without_command=True,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -78,8 +78,8 @@ def levant(
 ) -> None:
     """Board wargames of the Crusades: play, watch, prove, measure.
 
-    Start with [bold]levant table[/bold]: you are the Franks, the computer is Saladin.
-    [bold]levant COMMAND --help[/bold] shows examples of a command.
+    Start with levant table: you are the Franks, the computer is Saladin.
+    levant COMMAND --help shows examples of a command.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
@@ -91,4 +91,5 @@ app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(selfplay.selfplay)
 app.command()(titles.titles)
+app.command()(editions.editions)
 app.command()(bench.bench)

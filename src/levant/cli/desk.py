@@ -15,6 +15,11 @@ from levant.cli.sitting import Event, Sitting
 from levant.cli.voice import Voice
 from levant.kernel.record import RecordError
 
+try:
+    import readline  # what is typed can be edited and called back
+except ImportError:  # not on every system
+    readline = None  # type: ignore[assignment]
+
 MOST_NEWS: Final = 60
 """Lines of the log that are shown at once; `log` has the others."""
 HEADINGS: Final = frozenset(("year_begins", "turn_begins", "battle_begins", "game_over"))
@@ -38,10 +43,9 @@ class Desk:
         self._saved = sitting.changes
         self._shown: dict[tuple[int, str], Hashable] = {}
 
-    @property
-    def screen(self) -> RexScreen:
-        """What draws the game."""
-        return RexScreen(self.console, self.voice)
+    def screen(self, role: int) -> RexScreen:
+        """What a role sees, ready to be drawn."""
+        return RexScreen(self.console, self.voice, self.sitting.view(role))
 
     def role(self, role: int) -> str:
         """The name of a role."""
@@ -63,19 +67,19 @@ class Desk:
 
     def present(self, role: int) -> None:
         """Map, news, frame, battle, question, choices: each only when there is something new."""
-        screen, view = self.screen, self.sitting.view(role)
-        if self._is_new(role, "map", screen.map_key(view)):
+        screen = self.screen(role)
+        if self._is_new(role, "map", screen.map_key):
             self.console.print()
-            self.console.print(screen.map(view))
+            self.console.print(screen.map())
         self.console.print()
         self.tell(self.sitting.news(role))
-        if self._is_new(role, "banner", screen.banner_key(view)):
-            self.console.print(screen.banner(view))
-        battle = screen.battle(view)
+        if self._is_new(role, "banner", screen.banner_key):
+            self.console.print(screen.banner())
+        battle = screen.battle()
         if battle is not None:
             self.console.print(battle)
-        self.console.print(Text(self.voice.ask(view), style="bold"))
-        self.console.print(screen.menu(view))
+        self.console.print(screen.question())
+        self.console.print(screen.menu())
 
     def _is_new(self, role: int, part: str, key: Hashable) -> bool:
         """Whether a part of the screen has something to show that was not shown last time."""
@@ -102,7 +106,9 @@ class Desk:
         self._shown.clear()
 
     def wipe(self) -> None:
-        """Leave nothing on the screen, nor in the lines that were scrolled away."""
+        """Leave nothing to read: on the screen, scrolled away, or among the lines typed."""
+        if readline is not None:
+            readline.clear_history()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
             self.console.clear()
@@ -120,18 +126,23 @@ class Desk:
     def keep(self) -> None:
         """Save the game where it was asked to be kept."""
         if self.save is not None and self.unsaved:
-            self.sitting.save(self.save)
-            self._saved = self.sitting.changes
+            self._write(self.save)
 
     def write(self, path: Path) -> bool:
-        """Save the game in a file; False when that fails, and why is told."""
+        """Save the game in a file, and say so; False when that fails."""
+        written = self._write(path)
+        if written:
+            self.say("saved", file=str(path))
+        return written
+
+    def _write(self, path: Path) -> bool:
+        """A full disk must not end a game: say why it is not saved, and go on."""
         try:
             self.sitting.save(path)
         except RecordError as error:
             typer.echo(f"levant: {error}", err=True)
             return False
         self._saved = self.sitting.changes
-        self.say("saved", file=str(path))
         return True
 
     def offer_to_save(self) -> None:

@@ -15,7 +15,7 @@ class Host:
     def __init__(self, desk: Desk, *, auto: bool = False) -> None:
         self.desk = desk
         self.sitting = desk.sitting
-        self.orders = Orders(desk)
+        self.orders = Orders(desk, auto=auto)
         self.auto = auto
         self._facing: int | None = None
 
@@ -84,7 +84,9 @@ class Host:
 
     def _part(self) -> None:
         """Say whether the game is kept."""
-        if self.desk.save is not None:
+        if self.desk.unsaved:
+            self.desk.say("not_saved")
+        elif self.desk.save is not None:
             self.desk.say("saved", file=str(self.desk.save))
         else:
-            self.desk.say("not_saved" if self.desk.unsaved else "goodbye")
+            self.desk.say("goodbye")

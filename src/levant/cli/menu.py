@@ -12,6 +12,8 @@ from levant.cli.voice import Voice
 
 FEW: Final = 4
 """So many actions of one verb get a line each, in words; more are put in columns."""
+WIDEST: Final = 100
+"""Where the notation of an action ends on a wide screen: not too far from its words."""
 _GAP: Final = 3
 
 
@@ -54,7 +56,7 @@ def _lines(
         line = Text().append(f" {number}", "bold").append(f" {voice.action(text)}")
         for remark in label.remarks:
             line.append("  ").append_text(remark)
-        room = width - len(line) - len(text)
+        room = min(width, WIDEST) - len(line) - len(text)
         lines.append(line.append(" " * room).append(text, "dim") if room > 1 else line)
     return lines
 

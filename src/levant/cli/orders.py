@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -25,14 +25,15 @@ class Orders:
     what follows the word, stands in `role` and `rest`.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, auto: bool = False) -> None:
         self.desk = desk
+        self.auto = auto
         self.role = 0
         self.rest = ""
         self.words: dict[str, Callable[[], bool]] = {
             "help": self.help,
-            "map": self.map,
-            "list": self.list,
+            "map": self.chart,
+            "list": self.roster,
             "block": self.block,
             "log": self.log,
             "why": self.why,
@@ -58,7 +59,8 @@ class Orders:
     def act(self) -> bool:
         """An action by its number or its text."""
         typed = self.rest
-        legal: Any = self.desk.sitting.view(self.role)["legal"]
+        screen = self.desk.screen(self.role)
+        legal = screen.legal
         if typed.isascii() and typed.isdigit():
             number = int(typed[:9])
             if not 1 <= number <= len(legal):
@@ -66,7 +68,7 @@ class Orders:
                 return False
             meant = [legal[number - 1]]
         else:
-            meant = matches(typed, legal, self.desk.screen.naming)
+            meant = matches(typed, legal, screen.naming)
         if len(meant) == 1:
             self.desk.sitting.play(self.role, meant[0])
             return True
@@ -83,7 +85,10 @@ class Orders:
     def _refuse(self) -> None:
         """Say why something cannot be done, with the rule."""
         desk, typed = self.desk, self.rest
-        meant = matches(typed, desk.screen.vocabulary(), desk.screen.naming)
+        screen = desk.screen(self.role)
+        verb = typed.partition(" ")[0].casefold()
+        spoken = [text for text in screen.vocabulary() if text.startswith(verb)]
+        meant = matches(typed, spoken, screen.naming)
         if len(meant) > 1:
             self._hint(meant)
             return
@@ -116,6 +121,9 @@ class Orders:
             return False
         count = most if self.rest == "all" else _number(self.rest or "1")
         sitting.undo(count)
+        while self.auto and sitting.undoable and len(self.desk.screen(self.role).legal) == 1:
+            sitting.undo(1)  # or it would be played again at once
+            count += 1
         self.desk.say("undone", "green", count=count)
         return True
 
@@ -140,30 +148,29 @@ class Orders:
         line = Text(f"  {usage:19} ", style="bold").append(meaning, "not bold")
         self.desk.console.print(line)
 
-    def map(self) -> bool:
+    def chart(self) -> bool:
         """The map, or its northern or southern half."""
         half = self.rest.casefold()
         if half and half not in HALVES:
             self._usage("map")
         else:
-            view = self.desk.sitting.view(self.role)
-            self.desk.console.print(self.desk.screen.map(view, half))
+            self.desk.console.print(self.desk.screen(self.role).map(half))
         return False
 
-    def list(self) -> bool:
+    def roster(self) -> bool:
         """Who stands where, or in one town."""
-        screen = self.desk.screen
+        screen = self.desk.screen(self.role)
         town = self._one_of(screen.towns()) if self.rest else None
         if town is not None or not self.rest:
-            self.desk.console.print(screen.list(self.desk.sitting.view(self.role), town))
+            self.desk.console.print(screen.roster(town))
         return False
 
     def block(self) -> bool:
         """One block."""
-        screen = self.desk.screen
+        screen = self.desk.screen(self.role)
         block = self._one_of(screen.blocks()) if self.rest else None
         if block is not None:
-            self.desk.console.print(screen.block(self.desk.sitting.view(self.role), block))
+            self.desk.console.print(screen.block(block))
         elif not self.rest:
             self._usage("block")
         return False

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from levant.cli.desk import HEADINGS
-from levant.cli.rex.pieces import View
+from levant.cli.given import File, Language, Viewer
+from levant.cli.rex.prospect import View
 from levant.cli.shelf import BadInput
-from levant.cli.viewing import Event, File, Language, Viewer, Watcher, watch
+from levant.cli.viewing import Event, Watcher, watch
 from levant.cli.voice import Voice
 
 
@@ -19,22 +20,22 @@ def replay(
     file: File,
     viewer: Viewer = None,
     start: Annotated[
-        int, typer.Option("--from", metavar="PLY", min=0, help="Begin after so many actions.")
+        int, typer.Option("--from", metavar="N", min=0, help="Begin after so many actions.")
     ] = 0,
     language: Language = "en",
 ) -> None:
-    """Tell a recorded game in words, turn by turn, to its result.
+    """Tell a recorded game in words.
+
+    Turn by turn, to its result.
 
     A viewer reads what that role read in its log. A game that is over may be told with both
     sides open; one that still runs may not.
 
-    [bold]Examples[/bold]
-
-        levant replay evening.rex
-
-        levant replay evening.rex --as saracen --language fr
-
-        levant replay evening.rex --from 200
+    \b
+    Examples:
+      levant replay evening.rex
+      levant replay evening.rex --as saracen --language fr
+      levant replay evening.rex --from 200
     """
     voice = Voice(language)
     watcher = watch(file, viewer)

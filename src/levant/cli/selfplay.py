@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import perf_counter
+from types import FrameType
 from typing import Annotated, Final
 
 import typer
@@ -18,9 +21,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from levant.cli import players
-from levant.cli.shelf import PATHS, BadInput, find_title, read_options
+from levant.cli.given import EDITION, Options
+from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 from levant.kernel import runner
-from levant.kernel.dice import SEED_LIMIT
 from levant.kernel.runner import SelfPlay, play_seed
 from levant.kernel.title import Json
 
@@ -31,22 +34,26 @@ MOST_DECISIONS: Final = 100_000
 
 
 def selfplay(
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1,
-    seed: Annotated[
-        int, typer.Option(min=0, help="The seed of the first game; the next have the next.")
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, max=MOST_GAMES, help="How many games.")
     ] = 1,
-    title: Annotated[str, typer.Option(help="See 'levant titles'.")] = "rex",
-    edition: Annotated[str, typer.Option(help="See 'levant titles'.")] = "2.0",
-    option: Annotated[
-        list[str] | None, typer.Option(help="An optional rule: NAME or NAME=2. Repeatable.")
-    ] = None,
-    frank: Annotated[str, typer.Option(help="The bot that plays the Franks.")] = "pilgrim",
-    saracen: Annotated[str, typer.Option(help="The bot that plays the Saracens.")] = "pilgrim",
+    seed: Annotated[
+        int, typer.Option(metavar="SEED", help="Of the first game; the next have the next.")
+    ] = 1,
+    title: Annotated[str, typer.Option(metavar="TITLE", help="See 'levant titles'.")] = "rex",
+    edition: Annotated[str, typer.Option(metavar="EDITION", help=EDITION)] = "2.0",
+    options: Options = None,
+    frank: Annotated[str, typer.Option(metavar="BOT", help="Who plays the Franks.")] = "pilgrim",
+    saracen: Annotated[
+        str, typer.Option(metavar="BOT", help="Who plays the Saracens.")
+    ] = "pilgrim",
     out: Annotated[
-        Path | None, typer.Option(help="Save each game in this folder, as SEED.rex.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Save each game here, as SEED.rex."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes; 0: one for each core.")
+        int,
+        typer.Option(metavar="N", min=0, max=MOST_WORKERS, help="Processes; 0: one for each core."),
     ] = 1,
     as_json: Annotated[
         bool, typer.Option("--json", help="The outcome as one JSON object on standard output.")
@@ -57,31 +64,29 @@ def selfplay(
     The bots are pilgrim, who plays at random, and squire, who plays simply. The same seeds give
     the same games on any machine and with any number of workers: compare the digest.
 
-    [bold]Examples[/bold]
-
-        levant selfplay --games 20 --seed 1
-
-        levant selfplay --games 200 --saracen squire --workers 0 --json
-
-        levant selfplay --games 5 --out games && levant replay games/1.rex
+    \b
+    Examples:
+      levant selfplay --games 20 --seed 1
+      levant selfplay --games 200 --saracen squire --workers 0 --json
+      levant selfplay --games 5 --out games && levant replay games/1.rex
     """
     played = find_title(title)
-    options = read_options(played, edition, option or [])
-    if seed + games > SEED_LIMIT:
-        raise BadInput("the seeds run beyond 2**62 - 1: choose a smaller --seed")
+    chosen = read_options(played, edition, options or [])
+    check_seed(seed)
+    check_seed(seed + games - 1)
     choosers = players.maker(frank, saracen)
     folder = None if out is None else _folder(out)
     count = workers or os.cpu_count() or 1
     seeds = range(seed, seed + games)
     begin = perf_counter()
-    with _progress("playing", games) as progress:
+    with _stopping_workers(), _progress("playing", games) as progress:
         outcome = runner.selfplay(
-            PATHS[title], edition, options, seeds, choosers, count, progress, most=MOST_DECISIONS
+            PATHS[title], edition, chosen, seeds, choosers, count, progress, most=MOST_DECISIONS
         )
     seconds = perf_counter() - begin
     if folder is not None:
-        save = partial(_save, title, edition, options, choosers, folder)
-        with _progress("saving", games) as progress:
+        save = partial(_save, title, edition, chosen, choosers, folder)
+        with _stopping_workers(), _progress("saving", games) as progress:
             _each(save, seeds, count, progress)
     _tell(outcome, seconds, as_json)
 
@@ -95,15 +100,35 @@ def _folder(path: Path) -> Path:
 
 
 @contextmanager
+def _stopping_workers() -> Iterator[None]:
+    """On Ctrl-C, stop the workers at once: a pool would first let them finish their games."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        # The thread behind the pool would complain that its workers are gone.
+        threading.excepthook = lambda _: None
+        for worker in active_children():
+            worker.terminate()
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def _progress(task: str, total: int) -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error that is told how many of how many are done."""
+    console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
     with bar:
         row = bar.add_task(task, total=total)
@@ -146,7 +171,7 @@ def _tell(outcome: SelfPlay, seconds: float, as_json: bool) -> None:
         }
         typer.echo(json.dumps(summary))
         return
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     console.print(f"games      {outcome.games:,}")
     console.print(f"decisions  {outcome.decisions:,} in {seconds:.1f} s, {rate:,.0f} a second")
     console.print("results    " + _counts(outcome.wins))

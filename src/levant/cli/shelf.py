@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, cast
 
-from levant.kernel.record import Record
+from levant.kernel.dice import SEED_LIMIT
+from levant.kernel.record import Record, RecordError
+from levant.kernel.sheet import read_file
 from levant.kernel.title import LevantError, Title, UnknownName
 from levant.rex.game import REX
 
@@ -53,10 +55,21 @@ def read_options(title: Title, edition: str, given: Sequence[str]) -> dict[str, 
     return options
 
 
+def check_seed(seed: int | None) -> int | None:
+    """A seed that dice can take, or none."""
+    if seed is not None and not 0 <= seed < SEED_LIMIT:
+        raise BadInput(f"a seed is a number from 0 to 2**62 - 1, not {seed}")
+    return seed
+
+
 def load(path: Path) -> tuple[Record, Title]:
     """A record and its title."""
-    record = Record.load(path)
-    return record, record.find(TITLES)
+    data = read_file(path)
+    try:
+        record = Record.parse(data)
+        return record, record.find(TITLES)
+    except RecordError as error:
+        raise BadInput(f"{path}: {error}") from None
 
 
 def find_viewer(title: Title, name: str) -> int | None:

@@ -10,8 +10,9 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.rex.screen import BESIDE, RexScreen
-from levant.cli.viewing import File, Language, Viewer, Watcher, watch
+from levant.cli.given import File, Language, Viewer
+from levant.cli.rex.screen import RexScreen
+from levant.cli.viewing import Watcher, watch
 from levant.cli.voice import Voice
 from levant.kernel.title import Position
 
@@ -19,7 +20,8 @@ from levant.kernel.title import Position
 def show(
     file: File,
     ply: Annotated[
-        int | None, typer.Option(min=0, help="After so many actions. Without: after the last.")
+        int | None,
+        typer.Option(metavar="N", min=0, help="After so many actions. Without: after the last."),
     ] = None,
     viewer: Viewer = None,
     as_json: Annotated[
@@ -27,18 +29,18 @@ def show(
     ] = False,
     language: Language = "en",
 ) -> None:
-    """Show a position of a recorded game: the map and who stands where.
+    """Show a position of a recorded game.
+
+    The map, and a list of who stands where.
 
     A viewer sees what that role saw at that moment, a spectator only what both could see. A game
     that is over may be shown with both sides open; one that still runs may not.
 
-    [bold]Examples[/bold]
-
-        levant show evening.rex --as frank
-
-        levant show evening.rex --ply 40
-
-        levant show evening.rex --as spectator --json
+    \b
+    Examples:
+      levant show evening.rex --as frank
+      levant show evening.rex --ply 40
+      levant show evening.rex --as spectator --json
     """
     voice = Voice(language)
     watcher = watch(file, viewer)
@@ -62,22 +64,22 @@ def _viewer(watcher: Watcher, role: int | None) -> str:
 
 def _draw(watcher: Watcher, position: Position, voice: Voice, file: Path, ply: int) -> None:
     console = Console(highlight=False)
-    screen = RexScreen(console, voice)
-    view = watcher.view(position)
-    plies = len(watcher.record.entries)
-    console.print(
-        Text(
-            voice.say("position", file=str(file), ply=ply, plies=plies, viewer=watcher.name(voice)),
-            style="dim",
-        )
+    screen = RexScreen(console, voice, watcher.view(position))
+    told = voice.say(
+        "position",
+        file=str(file),
+        ply=ply,
+        plies=len(watcher.record.entries),
+        viewer=watcher.name(voice),
     )
-    console.print(screen.banner(view))
-    console.print(screen.map(view))
-    if console.width < BESIDE:
+    console.print(Text(told, style="dim"))
+    console.print(screen.banner())
+    console.print(screen.map())
+    console.print()
+    if not screen.wide:
+        console.print(screen.roster())
         console.print()
-        console.print(screen.list(view))
-    battle = screen.battle(view)
+    battle = screen.battle()
     if battle is not None:
-        console.print()
         console.print(battle)
-    console.print(Text(voice.ask(view), style="bold"))
+    console.print(screen.question())

@@ -16,24 +16,23 @@ from levant.kernel.title import Json, Title
 def titles(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead.")] = False,
 ) -> None:
-    """List the titles with their roles, editions and options.
+    """List what can be played: titles, editions, options.
 
-    An option is switched on with [bold]--option NAME[/bold], or with
-    [bold]--option NAME=2[/bold] where it is a number.
+    An option is switched on with --option NAME, or with --option NAME=2 where it is a number.
 
-    [bold]Examples[/bold]
-
-        levant titles
-
-        levant table --edition 2.0 --option iron_bridge --option handicap=2
+    \b
+    Examples:
+      levant titles
+      levant table --edition 2.0 --option iron_bridge --option handicap=2
     """
     if as_json:
         typer.echo(json.dumps({name: _facts(title) for name, title in TITLES.items()}))
         return
     console = Console(highlight=False)
     for name, title in TITLES.items():
-        console.print(f"[bold]{name}[/bold], roles: {', '.join(title.roles)}")
+        console.print(f"[bold]{name}[/bold]: {' against '.join(title.roles)}")
         for edition in title.editions:
+            console.print(f"\nedition [bold]{edition}[/bold]")
             console.print(_options(title, edition))
 
 
@@ -52,8 +51,7 @@ def _facts(title: Title) -> dict[str, Json]:
 
 
 def _options(title: Title, edition: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), title_justify="left")
-    table.title = f"edition {edition}"
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("  option")
     table.add_column("values")
     table.add_column("rule")

@@ -10,7 +10,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.shelf import TITLES
+from levant.cli.given import File
+from levant.cli.shelf import TITLES, BadInput
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import read_file
 from levant.kernel.verdict import Check, Verdict
@@ -19,23 +20,22 @@ _STYLES = {"ok": "green", "failed": "bold red", "skipped": "yellow"}
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record, as 'levant table' saves it.")],
+    file: File,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead.")] = False,
 ) -> None:
-    """Prove a game: every action legal, the dice as promised, the result as told.
+    """Prove a recorded game: actions, dice, result.
 
-    The game is played again from its record. Four things are checked: the [bold]digest[/bold]
-    that seals the file, the key of the [bold]dice[/bold] against its commitment, every action
-    against the [bold]rules[/bold], and the [bold]result[/bold]. What cannot be looked into, the
+    The game is played again from its record. Four things are checked: the digest
+    that seals the file, the key of the dice against its commitment, every action
+    against the rules, and the result. What cannot be looked into, the
     dice of a game that still runs for instance, is skipped.
 
     Exit status: 0 when nothing failed, 1 when something did, 2 for a file that is no record.
 
-    [bold]Examples[/bold]
-
-        levant verify evening.rex
-
-        levant verify --json evening.rex
+    \b
+    Examples:
+      levant verify evening.rex
+      levant verify --json evening.rex
     """
     verdict = _verdict(file)
     if as_json:
@@ -57,7 +57,7 @@ def _verdict(file: Path) -> Verdict:
         return record.verify(record.find(TITLES))
     except RecordError as error:
         if not data.startswith(b"levant record "):
-            raise
+            raise BadInput(f"{file}: {error}") from None
         return Verdict((Check("record", "failed", error.reason, error.line),))
 
 

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from levant.cli.rex.pieces import View, open_view
+from levant.cli.rex.prospect import View, open_view
 from levant.cli.shelf import BadInput, find_viewer, load
 from levant.cli.voice import Voice
 from levant.kernel.record import Record
 from levant.kernel.title import Json, Position, Title
-
-File = Annotated[Path, typer.Argument(help="A record, as 'levant table' saves it.")]
-Viewer = Annotated[
-    str | None,
-    typer.Option(
-        "--as",
-        metavar="VIEWER",
-        help="frank, saracen or spectator. Without: both sides, once the game is over.",
-    ),
-]
-Language = Annotated[str, typer.Option(help="en, es or fr.")]
 
 Event = dict[str, Json]
 

@@ -94,11 +94,13 @@ def battle_start(p: Position) -> None:
     town = p.site
     p.round = 0
     p.storming = p.sallying = p.sallied = p.stood_back = p.acted = 0
+    p.storm_goes_on = False
     p.half_hit = NO_BLOCK
     p.harrier = NO_BLOCK
     p.hits = 0
     p.phase = ROUND_START
     p.fresh = not p.castle[town]
+    p.besieger = NOBODY if p.fresh else 1 - p.besieged_side(town)
     if p.fresh:
         p.attacker = p.first if p.attacked[p.first] >> town & 1 else 1 - p.first
         if p.rules.rating[town]:
@@ -182,6 +184,7 @@ def round_start(p: Position) -> None:
             p.active = holder
             p.phase = STORM
             if p.rules.stormers_exchanged:
+                p.storm_goes_on = p.storming != 0 and not p.rules.storm_may_stop
                 p.storming = 0
                 hide(p, p.field[town])
         elif not waiting(p, town, 1 - holder):

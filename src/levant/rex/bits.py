@@ -23,6 +23,13 @@ def size(mask: int) -> int:
     return mask.bit_count()
 
 
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A list that differs in one place: for lists that copies of a position share."""
+    values = values[:]
+    values[index] = value
+    return values
+
+
 def mask_of(members: list[int]) -> int:
     """The set with these members."""
     mask = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from levant.rex.army import ARMY, SIDE, STEPS
-from levant.rex.bits import first, members
+from levant.rex.bits import first, members, replaced
 from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
-from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.position import NO_ENTRIES, NO_WAYS, NOBODY, NOWHERE, Position
 from levant.rex.tokens import give_tokens, stand
 from levant.rex.words import (
     ASSASSINATE,
@@ -82,8 +82,8 @@ def year_start(p: Position) -> None:
             card = deck[n]
             deck[n] = deck[left]
             hand += 1 << (4 * card)
-        p.hands[side] = hand
-        p.last[side] = _NO_CARD
+        p.hands = replaced(p.hands, side, hand)
+    p.last = [_NO_CARD, _NO_CARD]
     p.turn = 1
     p.note("year_begins", number=p.year)
     p.phase = TURN_START
@@ -92,11 +92,11 @@ def year_start(p: Position) -> None:
 def turn_start(p: Position) -> None:
     """Forget what belonged to the last game turn."""
     p.first = NOBODY
-    p.chosen[0] = p.chosen[1] = _NO_CARD
-    p.attacked[0] = p.attacked[1] = 0
+    p.chosen = [_NO_CARD, _NO_CARD]
+    p.attacked = [0, 0]
     p.entered = p.by_sea = p.second = p.third = 0
-    for i in range(2 * TOWN_COUNT):
-        p.entry[i] = 0
+    p.entry = NO_ENTRIES
+    p.via = NO_WAYS
     p.guide = NOBODY
     p.jihad = NOBODY
     p.jihad_site = NOWHERE
@@ -125,10 +125,10 @@ def card_choices(p: Position, side: int) -> list[int]:
 def play_card(p: Position, side: int, verb: int, thing: int) -> None:
     """Lay a card face-down, or take it back while the other still thinks."""
     if verb == RECALL:
-        p.chosen[side] = _NO_CARD
+        p.chosen = replaced(p.chosen, side, _NO_CARD)
         p.note("recalled", side)
         return
-    p.chosen[side] = thing
+    p.chosen = replaced(p.chosen, side, thing)
     p.note("chose", side)
     if p.chosen[0] != _NO_CARD and p.chosen[1] != _NO_CARD:
         p.phase = REVEAL
@@ -138,19 +138,20 @@ def reveal_cards(p: Position) -> None:
     """4.1, 4.2: both events cancel the turn; else the higher card is player 1."""
     for side in (FRANK, SARACEN):
         card = p.chosen[side]
-        p.hands[side] -= 1 << (4 * card)
+        p.hands = replaced(p.hands, side, p.hands[side] - (1 << (4 * card)))
         p.note("revealed_card", side, number=card)
     both_events = is_event(p, p.chosen[0]) and is_event(p, p.chosen[1])
     cancelled = both_events and not p.rules.both_events_happen
-    previous = p.last[:]
+    previous = p.last
+    played: list[int] = []
     for side in (FRANK, SARACEN):
         card = p.chosen[side]
         if card == INTRIGUE and previous[1 - side] != _NO_CARD:
             card = previous[1 - side]
             if not cancelled:
                 p.note("intrigue", side, number=card)
-        p.played[side] = card
-        p.last[side] = card
+        played.append(card)
+    p.played = p.last = played
     if cancelled:
         p.note("turn_cancelled")
         p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
@@ -272,7 +273,7 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
             p.lose_step(block)
     if p.strength(block) and not p.markers >> block & 1:
         p.known |= 1 << block
-        p.seen[block] = p.strength(block)
+        p.own_sights()[block] = p.strength(block)
         stand(p, block)
     p.phase = PLAYER_END
 

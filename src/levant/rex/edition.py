@@ -100,6 +100,7 @@ class Edition:
     charge_firepower: int
     charge_dice: int
     charge_when_sallying: bool
+    charge_when_storming: bool
     harriers: tuple[str, ...]
     harry_firepower: int
     permanent: tuple[str, ...]
@@ -108,6 +109,7 @@ class Edition:
     storm_factor: int
     storm_factor_fortified: int
     stormers_exchanged: bool
+    storm_may_stop: bool
     stormers_may_retreat: bool
     withdrawn_stormers_regroup: bool
     half_hit_lasts_all_turn: bool
@@ -119,6 +121,7 @@ class Edition:
     # 6.6, 6.7 retreats and regroups
     retreat_major: int
     retreat_minor: int
+    only_attacker_regroups: bool
     regroup_to_vacant: bool
     regroup_into_battle: bool
     siege_joined_as_reserve: bool

@@ -7,12 +7,13 @@ from typing import Final
 
 from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
+from levant.kernel.title import Position as AnyPosition
 from levant.rex import notation, refusals, sight
 from levant.rex.board import ROLES
 from levant.rex.deployment import set_up
 from levant.rex.edition import EDITIONS, load_edition, options_of
 from levant.rex.position import NOBODY, Position
-from levant.rex.rules import Rules
+from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import apply, choices
 from levant.rex.words import CARDS, OVER, RESIGN
 
@@ -24,8 +25,9 @@ class Game(Position):
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         super().__init__(rules, dice)
-        # What the deciders may do, kept from `legal` to `play`.
-        self.offers: list[list[int] | None] = [None, None]
+        # What each role may do, kept from `legal` to `play`.
+        self.frank_offer: list[int] | None = None
+        self.saracen_offer: list[int] | None = None
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -43,10 +45,13 @@ class Game(Position):
 
     def offer(self, role: int) -> list[int]:
         """What a role may do now, as [verb, objects, verb, objects, ...]."""
-        kept = self.offers[role]
+        kept = self.saracen_offer if role else self.frank_offer
         if kept is None:
             kept = choices(self, role)
-            self.offers[role] = kept
+            if role:
+                self.saracen_offer = kept
+            else:
+                self.frank_offer = kept
         return kept
 
     def legal(self, role: int) -> list[int]:
@@ -98,7 +103,7 @@ class Game(Position):
     def play(self, role: int, action: int) -> None:
         if role < 0 or role > 1 or action < 0 or not self.allows(role, action):
             raise refusals.explain(self, role, action)
-        self.offers[0] = self.offers[1] = None
+        self.frank_offer = self.saracen_offer = None
         verb = action >> 6
         if verb == RESIGN:
             self.note("resigned", role)
@@ -132,23 +137,28 @@ class Rex:
     def new(
         self, edition: str, options: Mapping[str, int], dice: Dice, *, log: bool = False
     ) -> Game:
-        game = Game(Rules(edition, options), dice)
+        game = Game(rules_for(edition, options), dice)
         game.clear()
         if log:
             game.log = []
         set_up(game)
         return game
 
-    def spell(self, position: Position, action: int) -> str:
+    def spell(self, position: AnyPosition, action: int) -> str:
+        assert isinstance(position, Position)
         return notation.spell(action, position.rules.blocks)
 
-    def parse(self, position: Position, text: str) -> int:
+    def parse(self, position: AnyPosition, text: str) -> int:
+        assert isinstance(position, Position)
         return notation.parse(text, position.rules.block_index)
 
     def parse_position(self, text: str) -> Game:
         return notation.parse_position(text, Game)
 
-    def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
+    def events(
+        self, position: AnyPosition, role: int | None, since: int = 0
+    ) -> list[dict[str, Json]]:
+        assert isinstance(position, Position)
         return sight.events(position, role, since)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from levant.rex.army import ARMY, MOVE, NO_BLOCK, SIDE
-from levant.rex.bits import members, size
-from levant.rex.board import NEAR, ROAD_COUNT, ROADS, SEA, TOWN_COUNT
+from levant.rex.bits import members, replaced, size
+from levant.rex.board import ROADS, SEA, TOWN_COUNT
 from levant.rex.cards import (
     WINTER_CAMPAIGN,
     WINTER_TURN,
@@ -12,7 +12,7 @@ from levant.rex.cards import (
     is_event,
     moves_of,
 )
-from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.position import NO_LOADS, NOBODY, NOWHERE, OPEN_ROADS, Position
 from levant.rex.tokens import stand, step_out
 from levant.rex.words import (
     BATTLES,
@@ -37,14 +37,12 @@ def player_start(p: Position) -> None:
     p.player = side
     p.moved = p.forced = p.declared = 0
     p.german_town = NOWHERE
-    for r in range(ROAD_COUNT):
-        p.load[r] = 0
-    exits = NEAR[:TOWN_COUNT]
+    p.load = NO_LOADS
+    p.exits = OPEN_ROADS
     if side != p.first:
         # 5.5: unpinned blocks leave by no road that the attacker used.
         for town in members(p.attacked[p.first] & p.held[side]):
-            exits[town] &= ~p.entry[p.first * TOWN_COUNT + town]
-    p.exits = exits
+            p.own_exits()[town] &= ~p.entry[p.first * TOWN_COUNT + town]
     card = p.played[side]
     p.groups_only = False
     if card == WINTER_CAMPAIGN and p.turn == WINTER_TURN and not p.rules.campaign_keeps_siege:
@@ -69,11 +67,12 @@ def use_road(p: Position, side: int, a: int, b: int) -> None:
     """5.1: count a block on a road and close the road when it is full."""
     road = ROADS[a * 54 + b]
     load = p.load[road] + 1
-    p.load[road] = load
+    p.own_loads()[road] = load
     if load >= limits(p, side)[road]:
+        exits = p.own_exits()
         if a < TOWN_COUNT:
-            p.exits[a] &= ~(1 << b)
-        p.exits[b] &= ~(1 << a)
+            exits[a] &= ~(1 << b)
+        exits[b] &= ~(1 << a)
 
 
 def bound(p: Position, side: int) -> bool:
@@ -275,10 +274,10 @@ def arrive(p: Position, block: int, town: int, origin: int) -> None:
             p.by_sea |= 1 << block
         else:
             p.entered |= 1 << block
-        p.via[block] = origin + 64 * p.group if p.group >= 0 else origin
-        p.entry[side * TOWN_COUNT + town] |= 1 << origin
+        p.own_ways()[block] = origin + 64 * p.group if p.group >= 0 else origin
+        p.own_entries()[side * TOWN_COUNT + town] |= 1 << origin
         if not p.attacked[1 - side] & bit:
-            p.attacked[side] |= bit
+            p.attacked = replaced(p.attacked, side, p.attacked[side] | bit)
         p.legs = 0
     p.put_in_field(block, town)
 
@@ -301,7 +300,7 @@ def force(p: Position, block: int, there: int) -> None:
     """Decision 106: the extra leg takes its place on the road now, the block moves later."""
     use_road(p, p.active, p.where[block], there)
     p.forced |= 1 << block
-    p.via[block] = there + 64 * p.group
+    p.own_ways()[block] = there + 64 * p.group
     p.note("force_marched", p.active, block, there, p.where[block])
 
 

@@ -127,7 +127,13 @@ def _undeclared(p: Position) -> int:
         if p.declared >> town & 1:
             continue
         roads = _roads_in(p, town)
-        road = SEA if roads >> SEA & 1 else only(roads)
+        if p.rules.sea_attackers and roads >> SEA & 1:
+            road = SEA  # 7.22: the English must be the main attack
+        elif _rounds_of_arrival(p, town)[0] == _rounds_of_arrival(p, town)[1]:
+            declare_main(p, town, first(roads), NOWHERE)  # nothing hangs on it
+            continue
+        else:
+            road = only(roads)
         if road < 0 or not _declare_road(p, town, road):
             return town
     return NOWHERE
@@ -161,17 +167,20 @@ def _roads_in(p: Position, town: int) -> int:
     return roads
 
 
+def _rounds_of_arrival(p: Position, town: int) -> tuple[int, int]:
+    """6.41, 6.42, 6.56: the rounds of the main road and of the others."""
+    side = p.active
+    if side != p.first and p.attacked[1 - side] >> town & 1:
+        return 2, p.rules.response_other_roads
+    if side != p.first and p.garrisoned[side] >> town & 1:
+        return p.rules.relief_of_player_two, p.rules.relief_of_player_two + 1
+    return 1, 2
+
+
 def declare_main(p: Position, town: int, road: int, start: int) -> None:
     """6.41, 6.42, 6.56: who fights at once, and who arrives in which round."""
     side = p.active
-    later = 2  # the round of those who come by other roads
-    sooner = 1
-    if side != p.first and p.attacked[1 - side] >> town & 1:
-        sooner = 2
-        later = p.rules.response_other_roads
-    elif side != p.first and p.garrisoned[side] >> town & 1:
-        sooner = p.rules.relief_of_player_two
-        later = sooner + 1
+    sooner, later = _rounds_of_arrival(p, town)
     for block in members((p.entered | p.by_sea) & ARMY[side] & p.moved & p.field[town]):
         via = p.via[block]
         main = via & 63 == road and (start < 0 or via >> 6 == start)

@@ -15,8 +15,8 @@ from levant.rex.army import BLOCK, BLOCKS
 from levant.rex.board import PLACE, PLACES, ROLES, TOWN_COUNT
 from levant.rex.edition import CARD, CARDS
 from levant.rex.position import Position
-from levant.rex.rules import Rules
-from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, NOTHING, PHASES, VERBS
+from levant.rex.rules import Rules, rules_for
+from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, NOTHING, PHASES, VERB_COUNT, VERBS
 
 _VERB: Final = {word: verb for verb, (word, _) in enumerate(VERBS)}
 
@@ -37,6 +37,13 @@ def spell(action: int, blocks: Sequence[str] = BLOCKS) -> str:
         return word
     names: Sequence[str] = (blocks, PLACES, CARDS, ROLES)[kind - 1]
     return f"{word} {names[thing]}" if thing < len(names) else f"{word} ?"
+
+
+def spelled(rules: Rules) -> list[str]:
+    """Every action as text under an edition's names, made once."""
+    if not rules.spelled:
+        rules.spelled.extend(spell(action, rules.blocks) for action in range(VERB_COUNT * 64))
+    return rules.spelled
 
 
 def parse(text: str, blocks: Mapping[str, int] = BLOCK) -> int:
@@ -73,8 +80,8 @@ _SCALARS: Final = (
     "year", "turn", "active", "first", "player", "winner", "reason", "moves", "groups_only",
     "group", "mover", "legs", "guide", "jihad", "jihad_site", "main", "german_town",
     "campaigner", "deployments",
-    "site", "round", "attacker", "fresh", "half_hit", "slot", "storm_combat", "hits", "target",
-    "harrier", "after", "drawn", "drawing", "token_count",
+    "site", "round", "attacker", "besieger", "fresh", "half_hit", "slot", "storm_combat",
+    "storm_goes_on", "hits", "target", "harrier", "after", "drawn", "drawing", "token_count",
 )  # fmt: skip
 _MASKS: Final = (
     "moved", "forced", "declared", "entered", "by_sea", "second", "third", "unfought",
@@ -155,7 +162,7 @@ def _parse_rules(edition: str, options: str) -> Rules:
         for option in options.split(","):
             name, _, value = option.partition("=")
             chosen[name] = int(value)
-    return Rules(edition, chosen)
+    return rules_for(edition, chosen)
 
 
 def _set_part(p: Position, name: str, value: str) -> None:
@@ -164,10 +171,11 @@ def _set_part(p: Position, name: str, value: str) -> None:
             _set_blocks(p, value.split(","))
         return
     if name in _LISTS:
-        values: list[int] = getattr(p, name)
+        values = list(getattr(p, name))
         for pair in value.split(","):
             i, _, number = pair.partition(":")
             values[int(i)] = int(number, 16)
+        setattr(p, name, values)
     elif name in _MASKS:
         setattr(p, name, int(value, 16))
     elif name in _SCALARS:

@@ -10,6 +10,7 @@ from typing import Final
 
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, BLOCK_COUNT, JAMES, NO_BLOCK, PHILIP, SIDE
+from levant.rex.bits import replaced
 from levant.rex.board import (
     CITIES,
     DEAD,
@@ -26,6 +27,16 @@ from levant.rex.words import FRANK_DEPLOY, OVER
 NOWHERE: Final = -1
 NOBODY: Final = -1
 
+# What most positions have nothing to say about. These lists are shared until they are written:
+# whoever writes calls `own_...` first. Copies are made by the million in search.
+NO_LOADS: Final[list[int]] = [0] * ROAD_COUNT
+NO_ENTRIES: Final[list[int]] = [0] * (2 * TOWN_COUNT)
+NO_WAYS: Final[list[int]] = [NOWHERE] * BLOCK_COUNT
+NO_POINTS: Final[list[int]] = [0] * TOWN_COUNT
+NO_SIGHTS: Final[list[int]] = [0] * BLOCK_COUNT
+NO_CASTLES: Final[list[int]] = [0] * TOWN_COUNT
+OPEN_ROADS: Final[list[int]] = NEAR[:TOWN_COUNT]
+
 # An event: code, side, block, place, other place, number, dice, face-up at that moment.
 Event = tuple[str, int, int, int, int, int, tuple[int, ...], bool]
 
@@ -38,6 +49,8 @@ class Position:
         self.dice: Dice = dice
         self.log: list[Event] | None = None
 
+    def clear(self) -> None:
+        """Give an empty board: everything that a copy would take from its original."""
         # The frame: 1.2, 4.0
         self.year: int = 1187
         self.turn: int = 1
@@ -77,6 +90,7 @@ class Position:
         self.site: int = NOWHERE
         self.round: int = 0
         self.attacker: int = NOBODY
+        self.besieger: int = NOBODY  # of a siege that stood when the battle began
         self.fresh: bool = False  # the battle began with a deployment this turn
         self.storming: int = 0
         self.sallying: int = 0
@@ -86,6 +100,7 @@ class Position:
         self.acted: int = 0
         self.slot: int = 0
         self.storm_combat: bool = False
+        self.storm_goes_on: bool = False  # last round's stormers may not all stop
         self.hits: int = 0
         self.target: int = NOBODY  # the side that takes the hits
         self.harrier: int = NO_BLOCK
@@ -102,27 +117,64 @@ class Position:
         self.known: int = 0  # upright, but seen before and followed since
         self.token_count: int = 0
 
-    def clear(self) -> None:
-        """Give an empty board: every list that a copy would take from its original."""
+        # Replaced, never changed in place: copies share them.
         self.hands: list[int] = [0, 0]
         self.chosen: list[int] = [-1, -1]
         self.played: list[int] = [-1, -1]  # this turn's cards in effect
         self.last: list[int] = [-1, -1]  # last turn's
+        self.garrisoned: list[int] = [0, 0]  # towns where a side is besieged
+        self.attacked: list[int] = [0, 0]  # towns a side attacked this turn
+        # Changed in place.
         self.where: list[int] = [POOL] * BLOCK_COUNT
         self.at: list[int] = [0] * 5  # blocks by strength
         self.field: list[int] = [0] * TOWN_COUNT
-        self.castle: list[int] = [0] * TOWN_COUNT
         self.held: list[int] = [0, 0]  # towns where a side has blocks in the field
-        self.garrisoned: list[int] = [0, 0]  # towns where a side is besieged
-        self.attacked: list[int] = [0, 0]  # towns a side attacked this turn
-        self.entry: list[int] = [0] * (2 * TOWN_COUNT)  # roads a side entered a battle by
-        # How a block entered a battle: the last place, plus 64 times its starting town.
-        self.via: list[int] = [NOWHERE] * BLOCK_COUNT
-        self.load: list[int] = [0] * ROAD_COUNT
-        self.exits: list[int] = NEAR[:TOWN_COUNT]
-        self.points: list[int] = [0] * TOWN_COUNT  # 8.4 replacement points left
         self.token: list[int] = [0] * BLOCK_COUNT
-        self.seen: list[int] = [0] * BLOCK_COUNT
+        # Shared until written.
+        self.castle: list[int] = NO_CASTLES
+        self.entry: list[int] = NO_ENTRIES  # roads a side entered a battle by
+        # How a block entered a battle: the last place, plus 64 times its starting town.
+        self.via: list[int] = NO_WAYS
+        self.load: list[int] = NO_LOADS
+        self.exits: list[int] = OPEN_ROADS
+        self.points: list[int] = NO_POINTS  # 8.4 replacement points left
+        self.seen: list[int] = NO_SIGHTS
+
+    def own_castles(self) -> list[int]:
+        """The castles, this position's own."""
+        if self.castle is NO_CASTLES:
+            self.castle = NO_CASTLES[:]
+        return self.castle
+
+    def own_entries(self) -> list[int]:
+        """The entry roads, this position's own."""
+        if self.entry is NO_ENTRIES:
+            self.entry = NO_ENTRIES[:]
+        return self.entry
+
+    def own_ways(self) -> list[int]:
+        """How blocks entered battles, this position's own."""
+        if self.via is NO_WAYS:
+            self.via = NO_WAYS[:]
+        return self.via
+
+    def own_loads(self) -> list[int]:
+        """The road counters, this position's own."""
+        if self.load is NO_LOADS:
+            self.load = NO_LOADS[:]
+        return self.load
+
+    def own_exits(self) -> list[int]:
+        """The open roads, this position's own."""
+        if self.exits is OPEN_ROADS:
+            self.exits = OPEN_ROADS[:]
+        return self.exits
+
+    def own_sights(self) -> list[int]:
+        """The strengths the enemy saw, this position's own."""
+        if self.seen is NO_SIGHTS:
+            self.seen = NO_SIGHTS[:]
+        return self.seen
 
     def copy_into(self, other: Position) -> None:
         """Make another position equal to this one, sharing nothing that changes."""
@@ -160,6 +212,7 @@ class Position:
         other.site = self.site
         other.round = self.round
         other.attacker = self.attacker
+        other.besieger = self.besieger
         other.fresh = self.fresh
         other.storming = self.storming
         other.sallying = self.sallying
@@ -169,6 +222,7 @@ class Position:
         other.acted = self.acted
         other.slot = self.slot
         other.storm_combat = self.storm_combat
+        other.storm_goes_on = self.storm_goes_on
         other.hits = self.hits
         other.target = self.target
         other.harrier = self.harrier
@@ -180,24 +234,24 @@ class Position:
         other.markers = self.markers
         other.known = self.known
         other.token_count = self.token_count
-        other.hands = self.hands[:]
-        other.chosen = self.chosen[:]
-        other.played = self.played[:]
-        other.last = self.last[:]
+        other.hands = self.hands
+        other.chosen = self.chosen
+        other.played = self.played
+        other.last = self.last
+        other.garrisoned = self.garrisoned
+        other.attacked = self.attacked
         other.where = self.where[:]
         other.at = self.at[:]
         other.field = self.field[:]
-        other.castle = self.castle[:]
+        other.castle = self.castle if self.castle is NO_CASTLES else self.castle[:]
         other.held = self.held[:]
-        other.garrisoned = self.garrisoned[:]
-        other.attacked = self.attacked[:]
-        other.entry = self.entry[:]
-        other.via = self.via[:]
-        other.load = self.load[:]
-        other.exits = self.exits[:]
-        other.points = self.points[:]
         other.token = self.token[:]
-        other.seen = self.seen[:]
+        other.entry = self.entry if self.entry is NO_ENTRIES else self.entry[:]
+        other.via = self.via if self.via is NO_WAYS else self.via[:]
+        other.load = self.load if self.load is NO_LOADS else self.load[:]
+        other.exits = self.exits if self.exits is OPEN_ROADS else self.exits[:]
+        other.points = self.points if self.points is NO_POINTS else self.points[:]
+        other.seen = self.seen if self.seen is NO_SIGHTS else self.seen[:]
 
     # 1.12 control
 
@@ -271,8 +325,10 @@ class Position:
     def put_in_castle(self, block: int, town: int) -> None:
         """Set a block into the castle of a town."""
         self.where[block] = town
-        self.castle[town] |= 1 << block
-        self.garrisoned[SIDE[block]] |= 1 << town
+        self.own_castles()[town] |= 1 << block
+        side = SIDE[block]
+        inside = self.garrisoned[side] | 1 << town
+        self.garrisoned = replaced(self.garrisoned, side, inside)
 
     def take_up(self, block: int) -> None:
         """Take a block off its town; a siege without besiegers is lifted at once."""
@@ -281,9 +337,11 @@ class Position:
         side = SIDE[block]
         self.where[block] = NOWHERE
         if self.castle[town] & bit:
-            self.castle[town] ^= bit
+            self.own_castles()[town] ^= bit
             if not self.castle[town]:
-                self.garrisoned[side] &= ~(1 << town)
+                inside = self.garrisoned[side] & ~(1 << town)
+                self.garrisoned = replaced(self.garrisoned, side, inside)
+                self._forget_castles()
                 if self.site != town:
                     self.markers &= ~self.field[town]
             return
@@ -301,11 +359,18 @@ class Position:
         if not castle:
             return
         side = 0 if castle & ARMY[0] else 1
-        self.castle[town] = 0
-        self.garrisoned[side] &= ~(1 << town)
+        self.own_castles()[town] = 0
+        inside = self.garrisoned[side] & ~(1 << town)
+        self.garrisoned = replaced(self.garrisoned, side, inside)
+        self._forget_castles()
         self.field[town] |= castle
         self.held[side] |= 1 << town
         self.markers &= ~self.field[town]
+
+    def _forget_castles(self) -> None:
+        """When nobody is besieged any more, copies share the empty castles again."""
+        if not self.garrisoned[0] | self.garrisoned[1]:
+            self.castle = NO_CASTLES
 
     def lose_step(self, block: int) -> None:
         """2.11: a hit costs one step; the last one eliminates the block."""

@@ -271,6 +271,8 @@ _REASONS: Final[dict[tuple[int, int], Reason]] = {
     (FIELD, PASS): combat.no_pass,
     (STORMING, PASS): combat.no_pass,
     (STORMING, RETREAT): combat.leave_storm,
+    (STORMING, CHARGE): combat.charge_in_storm,
+    (STORM, DONE): combat.no_stop,
     (MAIN_GROUP, MAIN_FROM): movement.main_from,
     (STORMING, FIRE): combat.fire,
     (STORMING, WITHDRAW): combat.leave_storm,

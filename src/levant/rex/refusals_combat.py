@@ -12,9 +12,8 @@ from levant.rex.position import NOWHERE, Position
 from levant.rex.refusals_common import limit_rule, own_block
 from levant.rex.retreats import retreat_limits, retreats
 from levant.rex.siege import storm_limit
-from levant.rex.winter import step_cost, supply_limit
+from levant.rex.winter import step_cost, supply_limit, without_replacements
 from levant.rex.words import (
-    CHARGE,
     FORCED_RETREAT,
     HARRY,
     INTO_CASTLE,
@@ -37,8 +36,6 @@ def out_of_place(p: Position, role: int, verb: int, block: int) -> Refusal | Non
     """A combat verb in another phase of the same battle."""
     if p.site == NOWHERE:
         return None
-    if p.phase == STORMING and verb == CHARGE:
-        return Refusal("6.32", "no_charge_in_storm", block=p.rules.blocks[block])
     if p.phase == STORMING and verb == HARRY:
         return Refusal("6.33", "no_harry_in_storm", block=p.rules.blocks[block])
     if p.phase in (STORMING, STORM, SALLY) and verb == RETREAT:
@@ -138,6 +135,17 @@ def charge(p: Position, role: int, block: int) -> Refusal | None:
     if not p.rules.knights >> block & 1:
         return Refusal("6.32", "not_a_knight", block=p.rules.blocks[block])
     return Refusal("6.32", "no_charge_in_sally", block=p.rules.blocks[block])
+
+
+def charge_in_storm(p: Position, role: int, block: int) -> Refusal | None:
+    if not p.rules.charge_when_storming:
+        return Refusal("6.32", "no_charge_in_storm", block=p.rules.blocks[block])
+    early = _in_turn(p, role, block)
+    return early or Refusal("6.32", "not_a_knight", block=p.rules.blocks[block])
+
+
+def no_stop(p: Position, role: int, thing: int) -> Refusal | None:
+    return Refusal("6.54", "storm_goes_on")
 
 
 def harry(p: Position, role: int, block: int) -> Refusal | None:
@@ -290,7 +298,7 @@ def restore(p: Position, role: int, block: int) -> Refusal | None:
     town = p.where[block]
     if p.strength(block) == STEPS[block]:
         return Refusal("8.4", "full_strength", block=p.rules.blocks[block])
-    if p.kept >> town & 1:
+    if without_replacements(p, role) >> town & 1:
         return Refusal("8.4", "kept_siege", town=TOWNS[town])
     return Refusal(
         "8.4", "no_points", town=TOWNS[town], points=p.points[town], cost=step_cost(p, block)

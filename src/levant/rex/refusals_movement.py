@@ -131,10 +131,11 @@ def muster_with(p: Position, role: int, block: int) -> Refusal | None:
 
 def _reaches_by_any_road(p: Position, here: int, target: int, block: int) -> bool:
     """Whether only the attacker's roads keep a block from its muster."""
-    barred = p.exits[here]
-    p.exits[here] = NEAR[here]
+    exits = p.own_exits()
+    barred = exits[here]
+    exits[here] = NEAR[here]
     reaches = bool(muster_blocks(p, target) >> block & 1)
-    p.exits[here] = barred
+    exits[here] = barred
     return reaches
 
 

@@ -7,7 +7,7 @@ from levant.rex.bits import members
 from levant.rex.board import NEAR, ROADS, TOWN_COUNT
 from levant.rex.draws import open_ports
 from levant.rex.movement import bound, limits
-from levant.rex.position import Position
+from levant.rex.position import NO_LOADS, Position
 from levant.rex.tokens import hide, stand, step_out
 from levant.rex.words import (
     ATTRITION,
@@ -26,9 +26,7 @@ from levant.rex.words import (
 def fresh_roads(p: Position) -> None:
     """6.61, 6.7: road limits count per round, and anew for a regroup (53)."""
     p.crowded = 0
-    base = p.site * 54
-    for town in members(NEAR[p.site]):
-        p.load[ROADS[base + town]] = 0
+    p.load = NO_LOADS
 
 
 def retreat_towns(p: Position, side: int, as_attacker: bool) -> int:
@@ -106,12 +104,12 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     road = ROADS[p.site * 54 + there]
     if road >= 0:
         load = p.load[road] + 1
-        p.load[road] = load
+        p.own_loads()[road] = load
         if load >= limit[road]:
             p.crowded |= 1 << there
     step_out(p, block)
     if p.shown & bit:
-        p.seen[block] = p.strength(block)
+        p.own_sights()[block] = p.strength(block)
         p.shown ^= bit
     p.take_up(block)
     away = ~bit
@@ -124,8 +122,8 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     if p.held[1 - side] >> there & 1:
         # Regroup of 1.4 and the manual: it joins a battle still to be fought.
         p.entered |= bit
-        p.via[block] = p.site
-        p.entry[side * TOWN_COUNT + there] |= 1 << p.site
+        p.own_ways()[block] = p.site
+        p.own_entries()[side * TOWN_COUNT + there] |= 1 << p.site
         p.second |= bit
     elif p.rules.siege_joined_as_reserve and p.garrisoned[1 - side] & p.unfought & 1 << there:
         p.second |= bit
@@ -141,9 +139,20 @@ def begin_regroup(p: Position, side: int, after: int) -> None:
     p.active = side
     p.after = after
     fresh_roads(p)
-    p.phase = REGROUP
     hide(p, p.field[p.site] & ARMY[side])
+    if p.rules.only_attacker_regroups and not _began_it(p, side):
+        p.phase = after
+        return
+    p.phase = REGROUP
     _regroup_or_go_on(p)
+
+
+def _began_it(p: Position, side: int) -> bool:
+    """1.4: the attacker of this turn's battle, or the besieger of a quiet siege."""
+    bit = 1 << p.site
+    if (p.attacked[0] | p.attacked[1]) & bit:
+        return bool(p.attacked[side] & bit)
+    return side == p.besieger
 
 
 def _regroup_or_go_on(p: Position) -> None:

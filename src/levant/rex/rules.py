@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from levant.rex.army import (
     BLOCK,
@@ -31,7 +32,7 @@ from levant.rex.board import (
 )
 from levant.rex.edition import CARD, Edition, EditionFile, check_options, load_edition
 
-_FOURTH_PILGRIM = BLOCK["josselin"]  # the slot that Josselin has in 2.0
+FOURTH_PILGRIM: Final[int] = BLOCK["josselin"]  # the slot that Josselin has in 2.0
 
 
 class Rules:
@@ -48,6 +49,7 @@ class Rules:
         self.edition: Edition = edition
         self.sections: dict[str, str] = file.sections
         self.options: dict[str, int] = {k: int(v) for k, v in sorted(options.items()) if int(v)}
+        self.spelled: list[str] = []  # every action as text, filled when first needed
         self._components(edition)
         self._cards(edition)
         self._movement(edition)
@@ -68,6 +70,7 @@ class Rules:
         self.seats: list[int] = list(SEATS)
         self.initiative: list[int] = list(INITIATIVE)
         self.kinds: dict[str, int] = dict(KINDS)
+        self.fourth_pilgrim: bool = edition.fourth_pilgrim
         if edition.fourth_pilgrim:
             self._fourth_pilgrim()
         self.outremers: int = self.kinds["outremers"]
@@ -88,7 +91,7 @@ class Rules:
 
     def _fourth_pilgrim(self) -> None:
         """A Pilgrim in Josselin's slot: same steps, firepower and move, but C and no seat."""
-        block = _FOURTH_PILGRIM
+        block = FOURTH_PILGRIM
         bit = 1 << block
         self.blocks[block] = "pilgrim_4"
         self.home[block] = POOL
@@ -166,11 +169,13 @@ class Rules:
         self.charge_firepower: int = edition.charge_firepower
         self.charge_dice: int = edition.charge_dice
         self.charge_when_sallying: bool = edition.charge_when_sallying
+        self.charge_when_storming: bool = edition.charge_when_storming
         self.harry_firepower: int = edition.harry_firepower
         self.harriers: int = self._mask(edition.harriers)
         for block in range(BLOCK_COUNT):
             if FIREPOWER[block] + edition.harry_firepower < 1:
                 self.harriers &= ~(1 << block)
+        self.only_attacker_regroups: bool = edition.only_attacker_regroups
         self.regroup_to_vacant: bool = edition.regroup_to_vacant
         self.regroup_into_battle: bool = edition.regroup_into_battle
         self.siege_joined_as_reserve: bool = edition.siege_joined_as_reserve
@@ -185,6 +190,7 @@ class Rules:
             for town, rating in enumerate(self.rating)
         ]
         self.stormers_exchanged: bool = edition.stormers_exchanged
+        self.storm_may_stop: bool = edition.storm_may_stop
         self.stormers_may_retreat: bool = edition.stormers_may_retreat
         self.withdrawn_stormers_regroup: bool = edition.withdrawn_stormers_regroup
         self.half_hit_lasts_all_turn: bool = edition.half_hit_lasts_all_turn
@@ -206,6 +212,19 @@ class Rules:
         self.supply_minor: int = edition.supply_minor
         self.replacement_price: int = edition.replacement_price
         self.replacement_price_for: str = edition.replacement_price_for
+
+
+_KEPT: Final[dict[tuple[str, tuple[tuple[str, int], ...]], Rules]] = {}
+
+
+def rules_for(name: str, options: Mapping[str, int]) -> Rules:
+    """The rules of an edition with some options; they never change, so games share them."""
+    key = (name, tuple(sorted(options.items())))
+    rules = _KEPT.get(key)
+    if rules is None:
+        rules = Rules(name, options)
+        _KEPT[key] = rules
+    return rules
 
 
 def _per_road(major: int, minor: int, bridge: int) -> list[int]:

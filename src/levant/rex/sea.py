@@ -119,8 +119,6 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
     if here < TOWN_COUNT:
         step_out(p, block)
         p.take_up(block)
-    else:
-        p.note("sets_out", side, block, here, opened=True)
     p.note("sailed", side, block, thing, here, opened=here >= TOWN_COUNT)
     if verb == LAND and p.held[1 - side] >> thing & 1:
         p.put_in_castle(block, thing)
@@ -131,7 +129,7 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
     p.moved |= 1 << block
     if here >= TOWN_COUNT:
         p.known |= 1 << block
-        p.seen[block] = p.strength(block)
+        p.own_sights()[block] = p.strength(block)
     stand(p, block)
     p.moves -= 1
     next_move(p)
@@ -178,7 +176,7 @@ def play_enter(p: Position, verb: int, thing: int) -> None:
     block = p.mover
     use_road(p, FRANK, GERMANIA, thing)
     p.known |= 1 << block
-    p.seen[block] = p.strength(block)
+    p.own_sights()[block] = p.strength(block)
     p.note("marched", FRANK, block, thing, GERMANIA, opened=True)
     arrive(p, block, thing, GERMANIA)
     p.moved |= 1 << block

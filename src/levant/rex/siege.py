@@ -14,6 +14,7 @@ from levant.rex.tokens import hide, reveal
 from levant.rex.words import (
     BATTLE_END,
     BATTLE_WON,
+    CHARGE,
     DONE,
     FIELD_ROUND,
     FIRE,
@@ -47,6 +48,8 @@ def storm_choices(p: Position) -> list[int]:
     if size(p.storming) >= storm_limit(p, town):
         return [DONE, 1]
     more = p.active_blocks(town, p.active) & ~p.storming
+    if p.storm_goes_on and not p.storming:
+        return [STORM_WITH, more]
     return [DONE, 1, STORM_WITH, more] if more else [DONE, 1]
 
 
@@ -109,6 +112,8 @@ def storming_choices(p: Position) -> list[int]:
     choices = [FIRE, ready]
     if ready & p.storming:
         choices += [WITHDRAW, ready]
+        if p.rules.charge_when_storming and ready & p.rules.knights:
+            choices += [CHARGE, ready & p.rules.knights]
         leaving = can_retreat(p, ready) if p.rules.stormers_may_retreat else 0
         if leaving:
             choices += [RETREAT, leaving]
@@ -189,6 +194,7 @@ def mud(p: Position) -> None:
     p.unfought &= ~(1 << town)
     besieger = 1 - p.besieged_side(town)
     p.site = town
+    p.besieger = besieger
     roll_attrition(p, p.castle[town], town, attrition_limit(p, town))
     if not p.castle[town]:
         p.markers &= ~p.field[town]

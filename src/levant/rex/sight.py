@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from levant.kernel.title import Json
-from levant.rex.army import ARMY, LETTERS, NO_BLOCK, SIDE
-from levant.rex.bits import members, size
+from levant.rex.army import ARMY, BLOCK_COUNT, LETTERS, NO_BLOCK, SIDE
+from levant.rex.bits import members
 from levant.rex.board import (
     CITIES,
     DEAD,
@@ -24,14 +24,16 @@ from levant.rex.board import (
     POOL,
     ROAD_ENDS,
     ROLES,
+    SEA,
     TOWN_COUNT,
     TOWNS,
 )
 from levant.rex.cards import held_cards
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.fire import letter_now
-from levant.rex.notation import spell
-from levant.rex.position import NOBODY, NOWHERE, Event, Position
+from levant.rex.notation import spelled
+from levant.rex.position import NO_ENTRIES, NO_LOADS, NOBODY, NOWHERE, Event, Position
+from levant.rex.rules import FOURTH_PILGRIM
 from levant.rex.turn import choices
 from levant.rex.words import (
     ATTRITION,
@@ -65,6 +67,7 @@ def view(p: Position, role: int | None) -> dict[str, Json]:
     viewer = NOBODY if role is None else role
     own = viewer != NOBODY and viewer == p.active
     phase = p.phase if own else _SEEN_PHASE[p.phase]
+    beside = _beside(p)
     seen: dict[str, Json] = {
         "title": "rex",
         "edition": p.rules.name,
@@ -80,10 +83,17 @@ def view(p: Position, role: int | None) -> dict[str, Json]:
         "cities": {ROLES[side]: _towns(_cities(p, viewer, side)) for side in (0, 1)},
         "cards": [_cards(p, viewer, side) for side in (0, 1)],
         "pieces": _pieces(p, viewer),
-        "staging": _staging(p),
-        "pool": [_pool(p, viewer, side) for side in (0, 1)],
-        "dead": _at(p, DEAD),
-        "gone": _at(p, GONE),
+        "staging": {
+            "england": beside[ENGLAND - TOWN_COUNT],
+            "france": beside[FRANCE - TOWN_COUNT],
+            "germania": beside[GERMANIA - TOWN_COUNT],
+        },
+        "pool": [
+            _pool(viewer, 0, beside[POOL - TOWN_COUNT]),
+            _pool(viewer, 1, beside[SEA - TOWN_COUNT]),
+        ],
+        "dead": beside[DEAD - TOWN_COUNT],
+        "gone": beside[GONE - TOWN_COUNT],
         "sieges": _sieges(p, viewer),
         "roads": _roads(p),
         "entries": _entries(p),
@@ -117,11 +127,15 @@ def _legal(p: Position, viewer: int) -> list[Json]:
     if viewer == NOBODY:
         return []
     offer = choices(p, viewer)
+    texts = spelled(p.rules)
     actions: list[Json] = []
     for i in range(0, len(offer), 2):
         base = offer[i] * 64
-        for thing in members(offer[i + 1]):
-            actions.append(spell(base + thing, p.rules.blocks))
+        things = offer[i + 1]
+        while things:
+            low = things & -things
+            things ^= low
+            actions.append(texts[base + low.bit_length() - 1])
     return actions
 
 
@@ -200,90 +214,154 @@ def _castle(p: Position, viewer: int, town: int) -> int:
 def _pieces(p: Position, viewer: int) -> list[Json]:
     """The blocks on the map, town by town."""
     pieces: list[Json] = []
-    for town in members(p.held[0] | p.held[1] | p.garrisoned[0] | p.garrisoned[1]):
-        castle = _castle(p, viewer, town)
-        field = (p.field[town] | p.castle[town]) & ~castle
+    towns = p.held[0] | p.held[1] | p.garrisoned[0] | p.garrisoned[1]
+    while towns:
+        bit = towns & -towns
+        towns ^= bit
+        town = bit.bit_length() - 1
+        castle = p.castle[town]
+        field = p.field[town]
+        if castle:
+            seen = _castle(p, viewer, town)
+            field |= castle & ~seen
+            castle = seen
         for side in (0, 1):
             army = ARMY[side]
             if field & army:
-                _area(p, viewer, side, TOWNS[town], field & army, False, pieces)
+                _area(p, viewer, side, town, field & army, False, pieces)
             if castle & army:
-                _area(p, viewer, side, TOWNS[town], castle & army, True, pieces)
+                _area(p, viewer, side, town, castle & army, True, pieces)
     return pieces
 
 
 def _area(
-    p: Position, viewer: int, side: int, town: str, blocks: int, inside: bool, pieces: list[Json]
+    p: Position, viewer: int, side: int, town: int, blocks: int, inside: bool, pieces: list[Json]
 ) -> None:
     """One side's blocks in a field or a castle."""
-    role = ROLES[side]
     face_up = p.shown | p.markers
     named = blocks if viewer == side else blocks & (face_up | p.known)
-    for block in members(named):
-        bit = 1 << block
-        piece: dict[str, Json] = {"role": role, "town": town, "block": p.rules.blocks[block]}
-        if inside:
-            piece["castle"] = True
-        if viewer == side or face_up & bit:
-            piece["steps"] = p.strength(block)
-        else:
-            piece["seen"] = p.seen[block]
-            piece["token"] = p.token[block]
-        if face_up & bit:
-            piece["face_up"] = True
-        if viewer == side and p.moved & bit:
-            piece["moved"] = True
-        _reserve(p, bit, piece)
-        pieces.append(piece)
     upright = blocks & ~named
+    moved = p.moved if viewer == side else 0
+    late = p.second | p.third
+    while named:
+        bit = named & -named
+        named ^= bit
+        block = bit.bit_length() - 1
+        if viewer != side and not face_up & bit:
+            pieces.append(_followed(p, block, town, inside))
+            continue
+        facts = (1 if inside else 0) | (2 if face_up & bit else 0) | (4 if moved & bit else 0)
+        if late & bit:
+            facts |= 8 if p.second & bit else 16
+        pieces.append(_named(p, block, town, facts))
     if upright:
-        _upright(p, role, town, upright, inside, pieces)
+        if late & upright:
+            _upright(p, side, town, upright & p.second, inside, 2, pieces)
+            _upright(p, side, town, upright & p.third, inside, 3, pieces)
+            upright &= ~late
+        _upright(p, side, town, upright, inside, 0, pieces)
 
 
-def _reserve(p: Position, bit: int, piece: dict[str, Json]) -> None:
-    if p.second & bit:
-        piece["arrives"] = 2
-    elif p.third & bit:
-        piece["arrives"] = 3
+# Pieces told by name come again and again; views share them and nobody changes them.
+_NAMED: Final[dict[int, dict[str, Json]]] = {}
+
+
+def _named(p: Position, block: int, town: int, facts: int) -> dict[str, Json]:
+    """A block told in full: facts are castle 1, face-up 2, moved 4, arrives 8 or 16."""
+    steps = p.strength(block)
+    pilgrim = 1 if p.rules.fourth_pilgrim and block == FOURTH_PILGRIM else 0
+    key = (((block * 64 + town) * 8 + steps) * 32 + facts) * 2 + pilgrim
+    piece = _NAMED.get(key)
+    if piece is None:
+        piece = {
+            "role": ROLES[SIDE[block]],
+            "town": TOWNS[town],
+            "block": p.rules.blocks[block],
+            "steps": steps,
+        }
+        for bit, name in ((1, "castle"), (2, "face_up"), (4, "moved")):
+            if facts & bit:
+                piece[name] = True
+        if facts & 24:
+            piece["arrives"] = 2 if facts & 8 else 3
+        _NAMED[key] = piece
+    return piece
+
+
+def _followed(p: Position, block: int, town: int, inside: bool) -> dict[str, Json]:
+    """An upright enemy block that was seen and has been followed by eye since."""
+    piece: dict[str, Json] = {
+        "role": ROLES[SIDE[block]],
+        "town": TOWNS[town],
+        "block": p.rules.blocks[block],
+        "seen": p.seen[block],
+        "token": p.token[block],
+    }
+    if inside:
+        piece["castle"] = True
+    bit = 1 << block
+    if (p.second | p.third) & bit:
+        piece["arrives"] = 2 if p.second & bit else 3
+    return piece
 
 
 def _upright(
-    p: Position, role: str, town: str, blocks: int, inside: bool, pieces: list[Json]
+    p: Position, side: int, town: int, blocks: int, inside: bool, arrives: int, pieces: list[Json]
 ) -> None:
     """Hidden blocks: a token for one that stands alone, else a count."""
-    second, third = blocks & p.second, blocks & p.third
-    for part, arrives in ((blocks & ~(second | third), 0), (second, 2), (third, 3)):
-        if not part:
-            continue
-        piece: dict[str, Json] = {"role": role, "town": town}
+    if not blocks:
+        return
+    if blocks & (blocks - 1):
+        pieces.append(_stack(side, town, inside, arrives, blocks.bit_count()))
+        return
+    token = p.token[blocks.bit_length() - 1]
+    if p.phase == GARRISON or not token:
+        pieces.append(_stack(side, town, inside, arrives, 1))
+        return
+    piece = _stack(side, town, inside, arrives, 1).copy()
+    piece["token"] = token
+    pieces.append(piece)
+
+
+_STACKS: Final[dict[int, dict[str, Json]]] = {}
+
+
+def _stack(side: int, town: int, inside: bool, arrives: int, count: int) -> dict[str, Json]:
+    """Blocks of which only the number is known; views share these pieces too."""
+    key = (((side * 64 + town) * 2 + int(inside)) * 4 + arrives) * 64 + count
+    piece = _STACKS.get(key)
+    if piece is None:
+        piece = {"role": ROLES[side], "town": TOWNS[town]}
         if inside:
             piece["castle"] = True
-        if part & (part - 1):
-            piece["count"] = size(part)
-        elif p.phase != GARRISON and p.token[part.bit_length() - 1]:
-            piece["token"] = p.token[part.bit_length() - 1]
+        if count > 1:
+            piece["count"] = count
         if arrives:
             piece["arrives"] = arrives
-        pieces.append(piece)
+        _STACKS[key] = piece
+    return piece
 
 
-def _at(p: Position, place: int) -> list[Json]:
-    """Blocks that lie face-up beside the board."""
-    return [p.rules.blocks[b] for b, where in enumerate(p.where) if where == place]
+def _beside(p: Position) -> list[list[Json]]:
+    """The blocks beside the board: staging places, the dead, the gone, and the two pools."""
+    names = p.rules.blocks
+    beside: list[list[Json]] = [[] for _ in range(TOWN_COUNT, SEA + 1)]
+    for block in range(BLOCK_COUNT):
+        place = p.where[block]
+        if place == POOL:
+            # The Saracen pool takes the slot of the sea, where no block ever lies.
+            if block != p.drawn:
+                beside[(POOL if block < 31 else SEA) - TOWN_COUNT].append(names[block])
+        elif place >= TOWN_COUNT:
+            beside[place - TOWN_COUNT].append(names[block])
+    return beside
 
 
-def _staging(p: Position) -> dict[str, Json]:
-    return {PLACES[place]: _at(p, place) for place in (ENGLAND, FRANCE, GERMANIA)}
-
-
-def _pool(p: Position, viewer: int, side: int) -> dict[str, Json]:
+def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
     """7.1: a pool lies face-down; its owner knows by elimination what is in it."""
-    low = 31 * side
-    blocks = [b for b in range(low, low + 31) if p.where[b] == POOL]
-    drawn = p.drawn != NO_BLOCK and SIDE[p.drawn] == side
-    seen: dict[str, Json] = {"role": ROLES[side], "count": len(blocks) - int(drawn)}
+    seen: dict[str, Json] = {"role": ROLES[side], "count": len(blocks)}
     if viewer == side:
-        seen["blocks"] = [p.rules.blocks[b] for b in blocks if b != p.drawn]
+        seen["blocks"] = blocks
     return seen
 
 
@@ -309,6 +387,8 @@ def _sieges(p: Position, viewer: int) -> list[Json]:
 def _roads(p: Position) -> list[Json]:
     """The roads used in this phase, and by how many blocks."""
     used: list[Json] = []
+    if p.load is NO_LOADS:
+        return used
     for road, load in enumerate(p.load):
         if load:
             a, b = ROAD_ENDS[road]
@@ -319,6 +399,8 @@ def _roads(p: Position) -> list[Json]:
 def _entries(p: Position) -> list[Json]:
     """By which roads each side came into the battles of this turn."""
     entries: list[Json] = []
+    if p.entry is NO_ENTRIES:
+        return entries
     for side in (0, 1):
         for town in range(TOWN_COUNT):
             roads = p.entry[side * TOWN_COUNT + town]
@@ -340,9 +422,17 @@ def _battle(p: Position, viewer: int) -> dict[str, Json]:
         "storming": [p.rules.blocks[b] for b in members(p.storming)],
         "sallying": [p.rules.blocks[b] for b in members(p.sallying)],
         "acted": [p.rules.blocks[b] for b in members(p.acted & face_up)],
-        "half_hit": None if p.half_hit == NO_BLOCK else p.rules.blocks[p.half_hit],
+        "half_hit": _half_hit(p, viewer),
         "hits": p.hits,
     }
+
+
+def _half_hit(p: Position, viewer: int) -> Json:
+    """The half-hit block, while its face is public."""
+    block = p.half_hit
+    if block == NO_BLOCK or not (SIDE[block] == viewer or p.shown >> block & 1):
+        return None
+    return p.rules.blocks[block]
 
 
 # Events

@@ -16,7 +16,7 @@ from levant.rex.board import (
     SARACEN,
     TOWN_COUNT,
 )
-from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup
 from levant.rex.siege import roll_attrition
 from levant.rex.words import (
@@ -109,7 +109,7 @@ def winter_supply(p: Position) -> None:
 def _besiegers_die(p: Position) -> None:
     for side in (FRANK, SARACEN):
         for town in members(p.sieges(side)):
-            if p.kept >> town & 1:
+            if p.kept >> town & 1 and (p.rules.campaign_keeps_siege or side == p.campaigner):
                 continue
             for block in members(p.field[town] & ARMY[side]):
                 p.eliminate(block, "besieger_died")
@@ -163,8 +163,7 @@ def play_supply(p: Position, verb: int, thing: int) -> None:
 def winter_replacements(p: Position) -> None:
     """8.4: each town gives its rating in points to the blocks there, Franks first."""
     if p.drawing == FRANK:
-        for town in range(TOWN_COUNT):
-            p.points[town] = 0 if _no_replacements(p, town) else p.rules.rating[town]
+        p.points = p.rules.rating[:]
     if p.drawing > SARACEN:
         p.phase = YEAR_END
         return
@@ -174,9 +173,11 @@ def winter_replacements(p: Position) -> None:
     p.phase = REPLACEMENTS
 
 
-def _no_replacements(p: Position, town: int) -> bool:
-    """8.4: none for towns under siege; a supported group without a siege has them."""
-    return bool(p.kept & (p.sieges(0) | p.sieges(1)) & 1 << town)
+def without_replacements(p: Position, side: int) -> int:
+    """8.4: towns under siege give nothing; in 1.3 only the besieging group goes without."""
+    if p.rules.campaign_keeps_siege or p.rules.campaign_is_free:
+        return p.kept & (p.sieges(0) | p.sieges(1))
+    return p.kept & p.sieges(side)
 
 
 def step_cost(p: Position, block: int) -> int:
@@ -197,10 +198,12 @@ def restorable(p: Position) -> int:
     """A side's blocks that can still gain a step where they are."""
     side = p.active
     blocks = 0
+    cut_off = without_replacements(p, side)
     for block in members((p.at[1] | p.at[2] | p.at[3]) & ARMY[side]):
         town = p.where[block]
         if (
             town < TOWN_COUNT
+            and not cut_off >> town & 1
             and p.strength(block) < STEPS[block]
             and p.points[town] >= step_cost(p, block)
         ):
@@ -231,6 +234,7 @@ def year_end(p: Position) -> None:
     for block in range(BLOCK_COUNT):
         if p.where[block] == DEAD:
             p.where[block] = POOL
+    p.points = NO_POINTS
     p.active = NOBODY
     p.year += 1
     p.phase = YEAR_START

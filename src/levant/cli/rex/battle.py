@@ -2,48 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from rich.table import Table
 from rich.text import Text
 
 from levant.cli.rex.map import SIDE_STYLES
-from levant.cli.rex.pieces import Piece, View, pieces
-from levant.cli.rex.roster import describe, rating
-from levant.cli.voice import Voice
+from levant.cli.rex.prospect import Piece, Prospect
+from levant.cli.rex.roster import describe
 from levant.rex.board import ROLES
 
 
-def battle(view: View, voice: Voice) -> Table | None:
-    """The battle being fought, attackers left; None when there is none."""
-    seen: Any = view["battle"]
-    if seen is None:
+def battle(seen: Prospect) -> Table | None:
+    """The battle being fought, attackers or besiegers left; None when there is none."""
+    if seen.view["battle"] is None:
         return None
-    here = [piece for piece in pieces(view) if piece.town == seen["town"]]
-    attacker = ROLES.index(seen["attacker"]) if seen["attacker"] else 0
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for side, part in ((attacker, "attacking"), (1 - attacker, "defending")):
-        head = Text(voice.name("role", ROLES[side]), style=SIDE_STYLES[side])
-        table.add_column(head.append(f", {voice.say(part)}", style="not bold"))
-    lines = [_lines(here, side, seen, voice) for side in (attacker, 1 - attacker)]
+    left, parts = _parts(seen)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
+    for side, part in zip((left, 1 - left), parts, strict=True):
+        head = Text().append(seen.role(side), SIDE_STYLES[side])
+        table.add_column(head.append(f", {seen.voice.say(part)}"))
+    lines = [_lines(seen, side) for side in (left, 1 - left)]
     for row in range(max(len(line) for line in lines)):
         table.add_row(*[line[row] if row < len(line) else Text() for line in lines])
     return table
 
 
-def _lines(here: list[Piece], side: int, battle: dict[str, Any], voice: Voice) -> list[Text]:
+def _parts(seen: Prospect) -> tuple[int, tuple[str, str]]:
+    """The side that stands left, and the parts that both play."""
+    fought = seen.view["battle"]
+    for siege in seen.view["sieges"]:
+        if siege["town"] == fought["town"]:
+            return ROLES.index(siege["besieger"]), ("besieging", "besieged")
+    attacker = ROLES.index(fought["attacker"]) if fought["attacker"] else 0
+    return attacker, ("attacking", "defending")
+
+
+def _lines(seen: Prospect, side: int) -> list[Text]:
     """One side's pieces: the field, then the castle; each in the order in which they act."""
-    own = [piece for piece in here if piece.role == ROLES[side]]
-    own.sort(key=lambda p: (p.castle, p.arrives, rating(p.block)[0] if p.block else "Z"))
-    lines = []
-    for piece in own:
-        line = describe(piece, voice)
-        if piece.castle:
-            line.append(f" {voice.say('in_castle')}", style="italic")
-        for part in ("storming", "sallying", "acted"):
-            if piece.block in battle[part]:
-                line.append(f" {voice.say(part)}", style="italic")
-        if piece.block is not None and piece.block == battle["half_hit"]:
-            line.append(f" {voice.say('half_hit')}", style="red")
-        lines.append(line)
-    return lines
+    town = seen.view["battle"]["town"]
+    own = [p for p in seen.pieces if p.town == town and p.role == ROLES[side]]
+    own.sort(key=lambda p: (p.castle, p.arrives, seen.rating(p.block)[0] if p.block else "Z"))
+    return [_line(seen, piece) for piece in own]
+
+
+def _line(seen: Prospect, piece: Piece) -> Text:
+    fought, voice = seen.view["battle"], seen.voice
+    # Who fights is face-up, and has moved or not: that need not be told.
+    line = describe(seen, replace(piece, face_up=False, moved=False))
+    remarks = [voice.say("in_castle")] if piece.castle else []
+    if piece.block is not None:
+        parts = ("storming", "sallying", "acted")
+        remarks += [voice.say(part) for part in parts if piece.block in fought[part]]
+        if piece.block == fought["half_hit"]:
+            remarks.append(voice.say("half_hit"))
+    return line.append(f" {', '.join(remarks)}", "italic") if remarks else line

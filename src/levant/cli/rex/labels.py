@@ -1,66 +1,62 @@
-"""What stands behind a number of the menu: a verb, and its object with what matters of it."""
+"""What stands behind a number of the menu: the object of an action, with what matters of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
 
 from levant.cli.menu import Label
 from levant.cli.rex.map import crowd, cut
-from levant.cli.rex.pieces import Stand, View, pieces, stands
+from levant.cli.rex.prospect import Prospect
 from levant.cli.rex.roster import strength
-from levant.cli.voice import Voice
-from levant.rex.army import BLOCKS
 from levant.rex.board import PLACES, ROLES
 from levant.rex.edition import CARDS
-from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, VERBS
+from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, VERBS
 
 NAME_WIDTH: Final = 12
-"""What is left of a town's name where it is only a remark."""
-_KINDS = dict(VERBS)
-_THINGS = {A_BLOCK: BLOCKS, A_PLACE: PLACES, A_CARD: CARDS}
-_NAMES = {A_BLOCK: "block", A_PLACE: "place", A_CARD: "card"}
+"""What is left of a town's name in a menu."""
+_KIND: Final = dict(VERBS)
+_NAMED: Final = {A_BLOCK: "block", A_PLACE: "place", A_CARD: "card", A_ROLE: "role"}
 
 
-def vocabulary() -> list[str]:
-    """Every action that can be written, legal or not."""
+def vocabulary(seen: Prospect) -> list[str]:
+    """Every action that can be written in this edition, legal or not."""
+    things: dict[int, Sequence[str]] = {
+        A_BLOCK: seen.rules.blocks,
+        A_PLACE: PLACES,
+        A_CARD: CARDS,
+        A_ROLE: ROLES,
+    }
     texts = []
     for verb, kind in VERBS:
-        texts += [f"{verb} {thing}" for thing in _THINGS[kind]] if kind in _THINGS else [verb]
+        texts += [f"{verb} {thing}" for thing in things[kind]] if kind in things else [verb]
     return texts
 
 
-def object_name(voice: Voice, text: str) -> str:
+def object_name(seen: Prospect, text: str) -> str:
     """The name of an action's object; empty when it has none."""
     verb, _, thing = text.partition(" ")
-    kind = _KINDS.get(verb, 0)
-    return voice.name(_NAMES[kind], thing) if kind in _NAMES and thing in _THINGS[kind] else ""
+    return seen.voice.name(_NAMED[_KIND[verb]], thing) if thing else ""
 
 
-def label(view: View, voice: Voice, text: str, *, place: bool = True) -> Label:
+def label(seen: Prospect, text: str, *, place: bool) -> Label:
     """An action's object: a block with its strength and place, a town with who is there."""
     verb, _, thing = text.partition(" ")
-    if _KINDS[verb] == A_BLOCK:
-        return _block(view, voice, thing, place)
-    if _KINDS[verb] == A_PLACE:
-        here = stands(pieces(view), ROLES).get(thing, Stand())
-        return Label(Text(cut(object_name(voice, text), NAME_WIDTH)), (crowd(here),), aligned=False)
-    return Label(Text(object_name(voice, text)))
+    name = object_name(seen, text)
+    if _KIND[verb] == A_PLACE:
+        return Label(Text(cut(name, NAME_WIDTH)), (crowd(seen.stand(thing)),), aligned=False)
+    piece = seen.find(thing) if _KIND[verb] == A_BLOCK else None
+    if piece is None:
+        return Label(Text(name))
+    remarks = [Text(strength(seen, piece))]
+    if place:
+        remarks.append(Text(cut(seen.town(piece.town), NAME_WIDTH), style="dim"))
+    return Label(Text(name), tuple(remarks))
 
 
-def _block(view: View, voice: Voice, block: str, place: bool) -> Label:
-    name = Text(voice.name("block", block))
-    for piece in pieces(view):
-        if piece.block == block:
-            where = Text(cut(voice.name("town", piece.town), NAME_WIDTH), style="dim")
-            return Label(
-                name, (strength(piece, voice), where) if place else (strength(piece, voice),)
-            )
-    return Label(name)
-
-
-def in_one_place(view: View, legal: list[str]) -> bool:
+def in_one_place(seen: Prospect) -> bool:
     """Whether all blocks that can act stand in one town: then it need not be told."""
-    blocks = {t.partition(" ")[2] for t in legal if _KINDS[t.partition(" ")[0]] == A_BLOCK}
-    return len({piece.town for piece in pieces(view) if piece.block in blocks}) < 2
+    blocks = {text.partition(" ")[2] for text in seen.view["legal"]}
+    return len({piece.town for piece in seen.pieces if piece.block in blocks}) < 2

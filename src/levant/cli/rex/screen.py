@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any, Final
+from collections.abc import Hashable
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from levant.cli.menu import Label, menu
-from levant.cli.rex import banner, labels, roster
+from levant.cli.rex import labels, roster
+from levant.cli.rex.banner import banner
 from levant.cli.rex.battle import battle
 from levant.cli.rex.chart import COLUMNS, ROWS
 from levant.cli.rex.map import draw
-from levant.cli.rex.pieces import View
+from levant.cli.rex.prospect import Prospect, View
 from levant.cli.voice import Voice
-from levant.rex.army import BLOCKS
-from levant.rex.board import PLACES, TOWNS
+from levant.rex.board import TOWNS
 
 BESIDE: Final = COLUMNS + 46
 """From this width on the list of blocks stands beside the map."""
@@ -32,82 +32,95 @@ _PARTS: Final = {
 
 
 class RexScreen:
-    """Draws views on a console, in the language of a voice."""
+    """Draws one view, in the language of a voice, for a console."""
 
-    def __init__(self, console: Console, voice: Voice) -> None:
+    def __init__(self, console: Console, voice: Voice, view: View) -> None:
         self.console = console
         self.voice = voice
+        self.seen = Prospect(view, voice)
 
     @property
-    def width(self) -> int:
-        return self.console.width
-
-    def map_key(self, view: View) -> Hashable:
+    def map_key(self) -> Hashable:
         """What must be new for the map to be worth drawing again; None: it is not."""
+        view = self.seen.view
         if view["phase"] not in _MAP_PHASES:
             return None
         return (view["year"], view["turn"], view["phase"])
 
-    def banner_key(self, view: View) -> Hashable:
+    @property
+    def banner_key(self) -> Hashable:
         """What must be new for the frame to be worth drawing again."""
+        view = self.seen.view
         phase = str(view["phase"])
         whole = "battle" if view["battle"] else _PARTS.get(phase, phase)
-        lines = banner.banner({**view, "phase": "over"}, self.voice, self.width)
+        lines = banner(Prospect({**view, "phase": "over"}, self.voice), self.console.width)
         return (whole, *(line.plain for line in lines))
 
-    def banner(self, view: View) -> RenderableType:
+    def banner(self) -> RenderableType:
         """When it is, who leads, which cards."""
-        return Group(*banner.banner(view, self.voice, self.width))
+        return Group(*banner(self.seen, self.console.width))
 
-    def map(self, view: View, half: str = "") -> RenderableType:
-        """The map, with its key; on a wide screen with the list of blocks."""
-        names = {place: self.voice.name("place", place) for place in PLACES}
-        lines = draw(view, names, plain=self.console.options.ascii_only)
+    def map(self, half: str = "") -> RenderableType:
+        """The map, or a half of it, with its key; on a wide screen with the list of blocks."""
+        lines = draw(self.seen, ascii_only=self.console.options.ascii_only)
         first, last = HALVES.get(half, (0, ROWS))
         chart = Group(*lines[first:last], Text(self.voice.say("key"), style="dim"))
-        if half or self.width < BESIDE:
+        if half or not self.wide:
             return chart
         both = Table.grid(padding=(0, 4, 0, 0))
         both.add_column(width=COLUMNS)
         both.add_column()
-        both.add_row(chart, self.list(view))
+        both.add_row(chart, self.roster())
         return both
 
-    def list(self, view: View, town: str | None = None) -> RenderableType:
+    @property
+    def wide(self) -> bool:
+        """Whether the map comes with the list of blocks."""
+        return self.console.width >= BESIDE
+
+    def roster(self, town: str | None = None) -> RenderableType:
         """Who stands where; without a town also what is beside the map."""
-        table = roster.roster(view, self.voice, town)
-        return table if town else Group(table, Text(), *roster.beside(view, self.voice))
+        table = roster.roster(self.seen, town)
+        return table if town else Group(table, Text(), *roster.beside(self.seen))
 
-    def block(self, view: View, block: str) -> RenderableType:
+    def block(self, block: str) -> RenderableType:
         """One block."""
-        return Group(*roster.card_of(view, self.voice, block))
+        return Group(*roster.facts(self.seen, block))
 
-    def battle(self, view: View) -> RenderableType | None:
+    def battle(self) -> RenderableType | None:
         """The battle being fought, if there is one."""
-        return battle(view, self.voice)
+        return battle(self.seen)
 
-    def menu(self, view: View) -> RenderableType:
+    def question(self) -> Text:
+        """What the view waits for, or how the game ended."""
+        return Text(self.voice.ask(self.seen.view), style="bold")
+
+    @property
+    def legal(self) -> list[str]:
+        """What the viewer may do, in notation."""
+        return list(self.seen.view["legal"])
+
+    def menu(self) -> RenderableType:
         """The legal actions, numbered."""
-        legal: Any = view["legal"]
-        place = not labels.in_one_place(view, legal)
+        place = not labels.in_one_place(self.seen)
 
-        def label(text: str) -> Label:
-            return labels.label(view, self.voice, text, place=place)
+        def labelled(text: str) -> Label:
+            return labels.label(self.seen, text, place=place)
 
-        return Group(*menu(legal, self.voice, label, self.width))
+        return Group(*menu(self.legal, self.voice, labelled, self.console.width))
 
-    def vocabulary(self) -> Sequence[str]:
+    def vocabulary(self) -> list[str]:
         """Every action that can be written, legal or not."""
-        return labels.vocabulary()
+        return labels.vocabulary(self.seen)
 
     def naming(self, text: str) -> str:
         """The name of an action's object."""
-        return labels.object_name(self.voice, text)
+        return labels.object_name(self.seen, text)
 
     def towns(self) -> dict[str, str]:
         """The towns by id, with their names."""
-        return {town: self.voice.name("town", town) for town in TOWNS}
+        return {town: self.seen.town(town) for town in TOWNS}
 
     def blocks(self) -> dict[str, str]:
         """The blocks by id, with their names."""
-        return {block: self.voice.name("block", block) for block in BLOCKS}
+        return {block: self.seen.block(block) for block in self.seen.rules.blocks}

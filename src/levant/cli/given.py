@@ -1,0 +1,28 @@
+"""Options and arguments that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'levant table' saves it.")]
+Viewer = Annotated[
+    str | None,
+    typer.Option(
+        "--as",
+        metavar="VIEWER",
+        help="frank, saracen or spectator. Without: both sides, once the game is over.",
+    ),
+]
+Language = Annotated[str, typer.Option(metavar="LANGUAGE", help="en, es or fr.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME[=N]",
+        help="An optional rule, see 'levant titles'. May be given several times.",
+    ),
+]
+EDITION = "An edition of the rules, see 'levant titles'."

@@ -1,0 +1,63 @@
+"""The terminal's own sentences: all there in every language, all used."""
+
+from __future__ import annotations
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import levant.cli
+from levant.cli.orders import Orders
+from levant.cli.voice import OWN, Voice
+from levant.locale.catalogue import SOURCE, Forms, catalogue, languages
+
+ENGLISH = catalogue(SOURCE, OWN).entries
+CODE = "\n".join(path.read_text("utf-8") for path in Path(levant.cli.__path__[0]).rglob("*.py"))
+
+
+def placeholders(entry: str | Forms) -> set[str]:
+    """What a message wants to be told; of several forms, what any of them wants."""
+    texts = (entry,) if isinstance(entry, str) else entry.texts
+    names = {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name}
+    return names if isinstance(entry, str) else names | {entry.by}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_everything(language: str) -> None:
+    entries = catalogue(language, OWN).entries
+    assert set(entries) == set(ENGLISH)
+    for key, entry in entries.items():
+        assert placeholders(entry) == placeholders(ENGLISH[key]), key
+        texts = (entry,) if isinstance(entry, str) else entry.texts
+        assert all(text.strip() for text in texts), key
+
+
+def test_every_sentence_is_used_and_every_used_one_is_there() -> None:
+    used = set(re.findall(r'say\(\s*["\']([a-z_]+)["\']', CODE))
+    spelled = {key for key in ENGLISH if re.search(rf'["\']{key}["\']', CODE)}
+    assert used <= set(ENGLISH)
+    assert {f"help_{word}" for word in ORDERS} <= set(ENGLISH)
+    assert set(ENGLISH) == spelled | {f"help_{word}" for word in ORDERS}
+
+
+ORDERS = re.findall(r'"([a-z]+)": self\.', CODE)
+
+
+def test_the_orders_were_found() -> None:
+    assert {"help", "undo", "quit"} <= set(ORDERS)
+    assert hasattr(Orders, "help")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_fits_the_screen(language: str) -> None:
+    voice = Voice(language)
+    for word in ORDERS:
+        usage, colon, meaning = voice.say(f"help_{word}").partition(": ")
+        assert colon
+        assert usage.split()[0] == word
+        assert len(usage) <= 19, usage
+        assert len(meaning) <= 58, meaning
+    assert all(len(line) <= 79 for line in voice.say("key").splitlines())
+    assert len(voice.say("help_actions")) <= 80
