@@ -39,12 +39,15 @@ from levant.rex.words import (
 
 def begin_battles(p: Position) -> None:
     """6.0: battles and sieges are where both sides have blocks."""
-    franks = p.held[0] | p.garrisoned[0]
-    saracens = p.held[1] | p.garrisoned[1]
-    p.unfought = franks & saracens
+    p.unfought = _both_sides(p)
     if p.turn == WINTER_TURN:
         p.unfought &= p.held[0] & p.held[1] | campaign_sieges(p)
     p.phase = NEXT_BATTLE
+
+
+def _both_sides(p: Position) -> int:
+    """Towns where both sides have blocks."""
+    return (p.held[0] | p.garrisoned[0]) & (p.held[1] | p.garrisoned[1])
 
 
 def campaign_sieges(p: Position) -> int:
@@ -66,6 +69,7 @@ def next_battle(p: Position) -> None:
     """6.0: player 1 chooses the next battle, one at a time (56)."""
     p.site = NOWHERE
     p.active = p.first
+    p.unfought &= _both_sides(p)  # a death elsewhere may have ended one
     town = only(p.unfought)
     if not p.unfought:
         p.phase = WINTER if p.turn == WINTER_TURN else DRAWS

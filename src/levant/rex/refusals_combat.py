@@ -54,7 +54,7 @@ def out_of_place(p: Position, role: int, verb: int, block: int) -> Refusal | Non
 
 
 def _storm_full(p: Position) -> Refusal:
-    return Refusal("6.52", "storm_limit", town=_site(p), limit=storm_limit(p, p.site))
+    return Refusal("6.52 storm", "storm_limit", town=_site(p), limit=storm_limit(p, p.site))
 
 
 def _castle_full(p: Position) -> Refusal:
@@ -124,12 +124,20 @@ def _in_turn(p: Position, role: int, block: int) -> Refusal | None:
     )
 
 
+def _may_fire(p: Position, role: int, block: int) -> Refusal | None:
+    """In its turn, and not an attacker who may only leave (round 4, first edition)."""
+    early = _in_turn(p, role, block)
+    if not early and p.round > p.rules.rounds and role == p.attacker:
+        return Refusal("6.2", "must_leave", block=p.rules.blocks[block])
+    return early
+
+
 def fire(p: Position, role: int, block: int) -> Refusal | None:
-    return _in_turn(p, role, block)
+    return _may_fire(p, role, block)
 
 
 def charge(p: Position, role: int, block: int) -> Refusal | None:
-    early = _in_turn(p, role, block)
+    early = _may_fire(p, role, block)
     if early:
         return early
     if not p.rules.knights >> block & 1:
@@ -149,7 +157,7 @@ def no_stop(p: Position, role: int, thing: int) -> Refusal | None:
 
 
 def harry(p: Position, role: int, block: int) -> Refusal | None:
-    early = _in_turn(p, role, block)
+    early = _may_fire(p, role, block)
     if early:
         return early
     name = p.rules.blocks[block]
@@ -166,8 +174,10 @@ def retreat(p: Position, role: int, block: int) -> Refusal | None:
     early = _in_turn(p, role, block)
     if early:
         return early
-    if p.sallying >> block & 1:
+    if p.sallying >> block & 1 and not p.rules.sallying_may_retreat:
         return Refusal("6.55", "sallying_never_retreat", block=p.rules.blocks[block])
+    if _must_fire(p, block):
+        return _must_fire(p, block)
     return Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
 
 
@@ -176,6 +186,8 @@ def withdraw(p: Position, role: int, block: int) -> Refusal | None:
     if early:
         return early
     town = p.site
+    if _must_fire(p, block):
+        return _must_fire(p, block)
     if not p.rules.rating[town]:
         return Refusal("6.63", "no_castle", town=_site(p))
     if role == p.attacker and (p.castle[town] | p.sallying) & ARMY[role]:
@@ -194,8 +206,15 @@ def withdraw(p: Position, role: int, block: int) -> Refusal | None:
 
 
 def no_pass(p: Position, role: int, block: int) -> Refusal | None:
-    early = _in_turn(p, role, block)
+    early = _may_fire(p, role, block) or _must_fire(p, block)
     return early or Refusal("6.2", "no_pass")
+
+
+def _must_fire(p: Position, block: int) -> Refusal | None:
+    """First edition: in the round of its sally a block must fire."""
+    if p.rules.sallying_may_retreat and p.sallied >> block & 1:
+        return Refusal("6.55", "must_fire", block=p.rules.blocks[block])
+    return None
 
 
 def leave_storm(p: Position, role: int, block: int) -> Refusal | None:
@@ -254,6 +273,8 @@ def must_retreat(p: Position, role: int, block: int) -> Refusal | None:
 
 def regroup_with(p: Position, role: int, block: int) -> Refusal | None:
     missing = own_block(p, role, block, "6.7")
+    if not missing and p.where[block] == p.site and p.stood_back >> block & 1:
+        return Refusal("6.54", "withdrew_from_storm", block=p.rules.blocks[block])
     return missing or Refusal("6.7", "not_a_victor", block=p.rules.blocks[block], town=_site(p))
 
 

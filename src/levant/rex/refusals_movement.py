@@ -186,7 +186,7 @@ def force(p: Position, role: int, there: int) -> Refusal | None:
     if not p.rules.forced_march:
         return Refusal(rule, "no_forced_march")
     if bound(p, role):
-        return Refusal(rule, "no_forced_march_in_winter")
+        return Refusal("8.1 forced march", "no_forced_march_in_winter")
     if p.legs:
         return Refusal(rule, "legs_left", block=p.rules.blocks[p.mover])
     here = p.where[p.mover]
@@ -217,7 +217,9 @@ def sail_with(p: Position, role: int, block: int) -> Refusal | None:
         return Refusal("5.4", "not_a_port", town=PLACES[town])
     if port_blocks(p, town, role) >> block & 1:
         return Refusal("5.4", "no_haven", block=name)
-    if p.castle[town] >> block & 1 or (p.rules.fortified & p.garrisoned[1 - role]) >> town & 1:
+    if (p.rules.fortified & p.garrisoned[1 - role]) >> town & 1:
+        return Refusal("6.51 fortified", "port_of_the_other", town=PLACES[town])
+    if p.castle[town] >> block & 1:
         return Refusal("6.51", "port_of_the_other", town=PLACES[town])
     return Refusal("5.5", "pinned", town=PLACES[town], count=pinned_count(p, town, role))
 
@@ -241,7 +243,7 @@ def land(p: Position, role: int, town: int) -> Refusal | None:
         return _land_besieged(p, town)
     if p.garrisoned[enemy] >> town & 1:
         if p.rules.fortified >> town & 1:
-            return Refusal("6.51", "port_of_the_other", town=name)
+            return Refusal("6.51 fortified", "port_of_the_other", town=name)
         return Refusal("8.1", "no_siege_in_winter", town=name)
     return Refusal("5.4", "port_not_friendly", town=name)
 

@@ -186,6 +186,7 @@ def roll_attrition(p: Position, blocks: int, town: int, limit: int) -> None:
 
 def mud(p: Position) -> None:
     """Mud cancels the turn, but not the attrition of sieges."""
+    p.unfought &= p.garrisoned[0] | p.garrisoned[1]
     town = first(p.unfought) if p.unfought else NOWHERE
     if town == NOWHERE:
         p.active = NOBODY
