@@ -142,19 +142,24 @@ def test_the_saracens_against_a_bot() -> None:
     assert "Saracen set-up" in out
 
 
+TO_THE_MUSTER = (
+    *("", "done", "", "done", "", "card move_3", "", "1", ""),
+    *("muster acre", "march hospitaller_jerusalem"),
+)
+"""Two persons set up and choose cards; then the Franks lead a block to a muster."""
+
+
 def test_forced_choices_are_played() -> None:
-    """A muster that only one road leads to is walked without a question."""
-    orders = ("done", "card move_3", "muster acre", "hospitaller_jerusalem")
-    asked = shown(table(*orders, options=SEED))
-    spared = shown(table(*orders, options=(*SEED, "--auto")))
+    """Where only one road leads to the muster, it is walked without a question."""
+    both = (*SEED, "--frank", "me", "--saracen", "me")
     one_choice = re.compile(r"^ 1 Go to .*\nFranks>", re.MULTILINE)
-    assert one_choice.search(asked)
-    assert not one_choice.search(spared)
+    assert one_choice.search(shown(table(*TO_THE_MUSTER, options=both)))
+    assert not one_choice.search(shown(table(*TO_THE_MUSTER, options=(*both, "--auto"))))
 
 
 def test_an_undo_goes_back_to_a_real_choice() -> None:
-    orders = ("done", "card move_3", "muster acre", "hospitaller_jerusalem", "undo")
-    out = shown(table(*orders, options=(*SEED, "--auto")))
+    both = (*SEED, "--frank", "me", "--saracen", "me", "--auto")
+    out = shown(table(*TO_THE_MUSTER, "undo", options=both))
     assert re.search(r"[2-9] actions taken back\.", out)
     assert "Muster in Acre" in out.rpartition("taken back.")[2]
 

@@ -19,30 +19,37 @@ from levant.rex.game import REX, Game
 from tests.rex.play import MOST_DECISIONS, bold, uniform
 
 GOLDEN = Path(__file__).parent / "golden"
-# name: (seed, options, bold, resign after this many decisions)
-GAMES: dict[str, tuple[int, dict[str, int], bool, int]] = {
-    "uniform": (11, {}, False, 0),
-    "bold": (12, {}, True, 0),
-    "marches": (13, {"forced_march": 1, "iron_bridge": 1}, True, 0),
-    "handicap": (14, {"handicap": 3, "regroup_when_refused": 1}, True, 0),
+# name: (edition, seed, options, bold, resign after this many decisions)
+GAMES: dict[str, tuple[str, int, dict[str, int], bool, int]] = {
+    "uniform": ("2.0", 11, {}, False, 0),
+    "bold": ("2.0", 12, {}, True, 0),
+    "marches": ("2.0", 13, {"forced_march": 1, "iron_bridge": 1}, True, 0),
+    "handicap": ("2.0", 14, {"handicap": 3, "regroup_when_refused": 1}, True, 0),
     "all_options": (
+        "2.0",
         15,
         {"forced_march": 1, "handicap": 1, "iron_bridge": 1, "regroup_when_refused": 1},
         True,
         0,
     ),
-    "resigned": (16, {}, True, 400),
+    "resigned": ("2.0", 16, {}, True, 400),
+    "es_bold": ("1.3", 21, {}, True, 0),
+    "es_options": ("1.3", 22, {"fickle_philip": 1, "richard_by_sea": 1}, True, 0),
+    "fr_bold": ("1.4", 23, {}, True, 0),
+    "fr_handicap": ("1.4", 24, {"handicap": 2}, True, 0),
+    "manual_bold": ("manual", 25, {}, True, 0),
+    "manual_uniform": ("manual", 26, {}, False, 0),
 }
 _UNTOLD = ("legal", "title", "edition", "role", "rule")
 
 
 def play(name: str) -> Iterator[str]:
     """The lines of a golden game."""
-    seed, options, is_bold, resign = GAMES[name]
-    game = REX.new("2.0", options, FastDice(seed))
+    edition, seed, options, is_bold, resign = GAMES[name]
+    game = REX.new(edition, options, FastDice(seed))
     dice = FastDice(seed + 500)
     policy = bold if is_bold else uniform
-    yield f"rex 2.0 seed {seed} options {json.dumps(options)}"
+    yield f"rex {edition} seed {seed} options {json.dumps(options)}"
     seen: list[dict[str, str]] = [{}, {}]
     for number in range(MOST_DECISIONS):
         deciders = game.deciders
@@ -54,7 +61,7 @@ def play(name: str) -> Iterator[str]:
         action = policy(game, role, dice)
         if resign and number == resign:
             action = notation.parse("resign")
-        yield f"> {notation.spell(action)}"
+        yield f"> {REX.spell(game, action)}"
         game.play(role, action)
     yield f"= {json.dumps(game.view(None)['result'])}"
 
@@ -63,7 +70,7 @@ def _legal(game: Game, role: int) -> str:
     """The legal actions, the objects of a verb together."""
     grouped: dict[str, list[str]] = {}
     for action in game.legal(role):
-        verb, _, thing = notation.spell(action).partition(" ")
+        verb, _, thing = REX.spell(game, action).partition(" ")
         grouped.setdefault(verb, []).append(thing)
     return "; ".join(f"{verb} {' '.join(things)}".strip() for verb, things in grouped.items())
 

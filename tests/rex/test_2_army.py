@@ -223,3 +223,28 @@ def test_2_4_the_assassins_serve_whoever_plays_their_card() -> None:
     assert s.objects("strike_field") == {"homs"}
     s = scene("acre: conrad", "homs: | tuman", first="saracen", cards="move_1 assassins")
     assert s.objects("strike_field") == {"acre"}
+
+
+# The headings
+
+
+def test_2_1_every_block_has_strength_rating_and_move() -> None:
+    """2.1: two to four steps, one letter, firepower one to four, move two or three."""
+    for block in range(len(BLOCKS)):
+        assert 2 <= STEPS[block] <= 4
+        assert 1 <= FIREPOWER[block] <= 4
+        assert MOVE[block] in (2, 3)
+        assert sum(letter >> block & 1 for letter in INITIATIVE) == 1
+
+
+def test_2_2_thirty_one_frank_blocks() -> None:
+    """2.2: Outremers, Orders, Turcopoles, Crusaders and Pilgrims, and nobody twice."""
+    kinds = (OUTREMERS, ORDERS, TURCOPOLES, CRUSADERS, PILGRIMS)
+    assert sum(len(members(kind)) for kind in kinds) == 31
+    assert sum(kinds) == (1 << 31) - 1
+
+
+def test_2_3_thirty_one_saracen_blocks() -> None:
+    """2.3: emirs and nomads."""
+    assert len(members(EMIRS)) + len(members(NOMADS)) == 31
+    assert EMIRS | NOMADS == ((1 << 31) - 1) << 31

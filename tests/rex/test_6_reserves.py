@@ -306,3 +306,21 @@ def test_6_41_both_reserves_arrive_in_round_2() -> None:
     for block in ("saladin", "sanjar", "conrad"):
         assert s.objects("fire") == {block}
         s.miss(block)
+
+
+def test_6_4_reserves_of_both_sides_wait_in_the_town() -> None:
+    """6.4: they hold the field with the others and are shown with the round they come in."""
+    s = scene(
+        "hebron: | saladin",
+        "jericho: | zangi",
+        "jerusalem: king_guy",
+        "jaffa: walter",
+        first="saracen",
+    )
+    s.group("hebron", "jerusalem", "saladin").group("jericho", "jerusalem", "zangi")
+    s.do("done", "main hebron").group("jaffa", "ramallah jerusalem", "walter").do("done")
+    assert s.field("jerusalem") == {"saladin", "zangi", "king_guy", "walter"}
+    pieces = s.view("frank")["pieces"]
+    assert isinstance(pieces, list)
+    waiting = [(p["role"], p["arrives"]) for p in pieces if "arrives" in p]
+    assert sorted(waiting) == [("frank", 2), ("saracen", 2)]

@@ -299,3 +299,11 @@ def test_7_3_no_place_at_all_loses_the_draw() -> None:
     s.until("cards")
     assert s.place("kurds_1") == "pool"
     assert len(s.events("draw_lost")) == 1
+
+
+def test_7_2_a_frank_draw_is_staged_or_placed() -> None:
+    """7.2: of the same pool a Crusader is staged, an Outremer asks for a town."""
+    staged = scene(pool="richard walter", picks=[0]).until("cards")
+    assert staged.place("richard") == "england"
+    asked = scene(pool="richard walter", picks=[1]).until("place_draw")
+    assert "caesarea" in asked.objects("to")

@@ -414,3 +414,11 @@ def test_8_5_the_dead_of_the_year_are_not_seen_any_more() -> None:
     s.until("cards")
     assert s.view("saracen")["dead"] == []
     assert "walter" not in str(s.view("saracen"))
+
+
+def test_8_0_the_sixth_turn_of_every_year_is_winter() -> None:
+    """8.0: after turn 5 comes the winter turn, after it the next year."""
+    s = scene(turn=5).until("cards")
+    assert s.game.turn == 6
+    s = winter().until("cards")
+    assert (s.game.year, s.game.turn) == (1189, 1)

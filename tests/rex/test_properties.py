@@ -10,16 +10,14 @@ from hypothesis import strategies as st
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
-from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
-from levant.rex.bits import members, size
-from levant.rex.board import DEAD, GONE, PLACES, ROAD_COUNT, TOWN_COUNT
+from levant.rex.army import BLOCK_COUNT, SIDE
+from levant.rex.board import PLACES, TOWN_COUNT
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX, Game
-from levant.rex.movement import limits
-from levant.rex.siege import storm_limit
-from levant.rex.words import BATTLE_ORDER, CARDS, DEPLOY_TO, LEAVE, MOVES, RESIGN, VERB_COUNT
+from levant.rex.words import RESIGN, VERB_COUNT
 from tests.rex.hidden import face_up, twin
 from tests.rex.play import walk
+from tests.rex.soundness import check
 
 seeds = st.integers(0, 100_000)
 editions = st.sampled_from(EDITIONS)
@@ -33,7 +31,9 @@ REVEALING = {
 
 @settings(max_examples=12)
 @given(seeds, editions)
-def test_every_legal_action_is_accepted_and_every_other_refused_without_change(seed: int, edition: str) -> None:
+def test_every_legal_action_is_accepted_and_every_other_refused_without_change(
+    seed: int, edition: str
+) -> None:
     dice = FastDice(seed)
     for game, role, _ in walk(seed, edition):
         legal = game.legal(role)
@@ -108,58 +108,7 @@ def test_the_same_dice_and_actions_give_the_same_game(seed: int, edition: str) -
 @given(seeds, editions)
 def test_blocks_are_conserved_and_limits_kept(seed: int, edition: str) -> None:
     for game, _, _ in walk(seed, edition):
-        _check_blocks(game)
-        _check_towns(game)
-        _check_roads(game)
-
-
-def _check_blocks(game: Game) -> None:
-    for block in range(BLOCK_COUNT):
-        place = game.where[block]
-        assert 0 <= place < len(PLACES)
-        steps = game.strength(block)
-        assert steps <= STEPS[block]
-        if place < TOWN_COUNT:
-            areas = (game.field[place] >> block & 1) + (game.castle[place] >> block & 1)
-            assert areas == 1
-            assert steps >= 1
-        elif place in (DEAD, GONE):
-            assert steps == 0
-    everywhere = [b for t in range(TOWN_COUNT) for b in members(game.field[t] | game.castle[t])]
-    assert len(everywhere) == len(set(everywhere))
-
-
-def _check_towns(game: Game) -> None:
-    for side in (0, 1):
-        army = ARMY[side]
-        held = sum(1 << t for t in range(TOWN_COUNT) if game.field[t] & army)
-        inside = sum(1 << t for t in range(TOWN_COUNT) if game.castle[t] & army)
-        assert (held, inside) == (game.held[side], game.garrisoned[side])
-    assert not game.garrisoned[0] & game.garrisoned[1]
-    for town in members(game.garrisoned[0] | game.garrisoned[1]):
-        assert size(game.castle[town]) <= game.rules.rating[town]
-        if town != game.site:
-            besieger = 1 - game.besieged_side(town)
-            assert game.field[town] & ARMY[besieger], "a castle without besiegers"
-            if game.phase == CARDS or BATTLE_ORDER <= game.phase <= LEAVE:
-                shown = size(game.field[town] & ARMY[besieger] & game.markers)
-                assert shown == 1 or (shown and game.rules.all_besiegers_shown)
-    if game.site >= 0:
-        assert size(game.storming) <= storm_limit(game, game.site)
-    if game.phase > DEPLOY_TO:
-        contested = game.held[0] & game.held[1]
-        if game.site >= 0:
-            contested &= ~(1 << game.site)  # a sally
-        assert not contested & ~(game.attacked[0] | game.attacked[1])
-    assert game.field[PLACES.index("masyaf")] == 0
-
-
-def _check_roads(game: Game) -> None:
-    if game.phase >= MOVES and game.active >= 0:
-        side = game.active if game.site >= 0 else game.player
-        most = limits(game, side) if side >= 0 else game.rules.road_limit
-        for road in range(ROAD_COUNT):
-            assert game.load[road] <= most[road]
+        check(game)
 
 
 @settings(max_examples=16)
@@ -217,7 +166,9 @@ def test_events_name_no_hidden_block(seed: int, edition: str) -> None:
                 if event["event"] in REVEALING:
                     continue
                 if isinstance(name, str) and SIDE[game.rules.block_index[name]] != viewer:
-                    assert public >> game.rules.block_index[name] & 1, f"{event} names a hidden block"
+                    assert public >> game.rules.block_index[name] & 1, (
+                        f"{event} names a hidden block"
+                    )
         public = _public(game)
 
 

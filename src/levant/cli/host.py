@@ -49,11 +49,11 @@ class Host:
         role = self.sitting.decider
         if role is None:
             return False
-        self._face(role)
         legal: Any = self.sitting.view(role)["legal"]
         if self.auto and len(legal) == 1:
             self.sitting.play(role, legal[0])
             return True
+        self._face(role)
         self.desk.present(role)
         while not self.orders.take(role):
             pass

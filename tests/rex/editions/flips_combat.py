@@ -40,8 +40,10 @@ def help_in_round_2(file: EditionFile) -> object:
     franks = ("tiberias: conrad", "acre: walter", "baisan: balian")
     s = at(file, *franks, "ajlun: | zangi", first="saracen").group("ajlun", "tiberias", "zangi")
     s.do("done").group("acre", "tiberias", "walter").group("baisan", "tiberias", "balian")
-    s.do("done", "main acre").until("garrison").do("done").all_miss(to_round=2)
-    return s.objects("fire")
+    s.do("done")
+    if s.phase == "main_road":  # asked only if something hangs on it
+        s.do("main acre")
+    return s.until("garrison").do("done").all_miss(to_round=2).objects("fire")
 
 
 def relief_in_round_1(file: EditionFile) -> object:
@@ -58,6 +60,11 @@ def charged(file: EditionFile) -> object:
 
 def charge_in_a_sally(file: EditionFile) -> object:
     s = at(file, "acre: conrad* | zangi").until("sally").do("sally conrad").miss("zangi")
+    return s.can("charge conrad")
+
+
+def charge_in_a_storm(file: EditionFile) -> object:
+    s = at(file, "acre: conrad | zangi*").until("storm").do("storm conrad").miss("zangi")
     return s.can("charge conrad")
 
 
@@ -102,6 +109,10 @@ def regroups_from_banyas(file: EditionFile) -> object:
     return won_banyas(file).objects("to")
 
 
+def defender_wins(file: EditionFile) -> object:
+    return _duel(file, "conrad", "zangi@1").fire("conrad", 1, 6, 6, 6).phase
+
+
 def siege_joined(file: EditionFile) -> object:
     """Zangi regroups from Tiberias to the siege of Acre: who may storm in round 1?"""
     s = at(file, "acre: walter* | sanjar", "tiberias: conrad@1", "ajlun: | zangi", first="saracen")
@@ -129,10 +140,12 @@ FLIPS = {
     "charge_firepower": Flip(0, charged, (1, 2), (3, 2)),
     "charge_dice": Flip(2, charged, (1, 2), (0, 1)),
     "charge_when_sallying": Flip(False, charge_in_a_sally, True, False),
+    "charge_when_storming": Flip(True, charge_in_a_storm, False, True),
     "harriers": Flip(["emirs"], who_harries, {"turks_1"}, {"saladin"}),
     "harry_firepower": Flip(-1, harried, 1, 3),
     "retreat_major": Flip(3, fled_by_a_major_road, 4, 3),
     "retreat_minor": Flip(1, fled_by_a_minor_road, 2, 1),
+    "only_attacker_regroups": Flip(True, defender_wins, "regroup", "cards"),
     "regroup_to_vacant": Flip(False, regroups_from_banyas, NEAR_BANYAS, {"beaufort", "tiberias"}),
     "regroup_into_battle": Flip(True, regroups_from_banyas, NEAR_BANYAS, NEAR_BANYAS | {"ashtera"}),
     "siege_joined_as_reserve": Flip(True, siege_joined, {"sanjar", "zangi"}, {"sanjar"}),

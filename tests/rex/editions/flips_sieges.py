@@ -39,6 +39,12 @@ def stormers_of_round_2(file: EditionFile) -> object:
     return s.all_miss(to_round=2).objects("storm")
 
 
+def storm_given_up(file: EditionFile) -> object:
+    """May nobody at all storm in round 2, after Zangi did in round 1?"""
+    s = _siege(file, "acre: conrad* | zangi").do("storm zangi").all_miss(to_round=2)
+    return s.can("done")
+
+
 def stormer_retreats(file: EditionFile) -> object:
     s = _siege(file, "acre: conrad* | zangi").do("storm zangi").miss("conrad")
     return s.can("retreat zangi")
@@ -158,6 +164,7 @@ FLIPS = {
     "storm_factor": Flip(2, stormers_of_acre, 3, 6),
     "storm_factor_fortified": Flip(2, stormers_of_tyre, 2, 4),
     "stormers_exchanged": Flip(True, stormers_of_round_2, {"sanjar"}, {"sanjar", "zangi"}),
+    "storm_may_stop": Flip(True, storm_given_up, False, True, {"stormers_exchanged": True}),
     "stormers_may_retreat": Flip(True, stormer_retreats, False, True),
     "withdrawn_stormers_regroup": Flip(False, stood_back, {"sanjar", "zangi"}, {"sanjar"}),
     "half_hit_lasts_all_turn": Flip(True, half_hits, 3, 2),

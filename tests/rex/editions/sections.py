@@ -20,7 +20,8 @@ SPANISH = {
     "7.2", "7.22", "7.3", "7.31", "7.32", "7.33", "7.4", "8.0", "8.1", "8.21", "8.22", "8.23",
     "8.24", "8.25", "8.3", "9.0", "9.1", "9.2", "9.3", "9.4",
 }  # fmt: skip
-_RULE = re.compile(r"\d\.[\d.]+|optional: Forced Marches")
+# A section of 2.0, with a word where another edition has several for it: "6.52 storm".
+_RULE = re.compile(r"\d\.[\d.]+( [a-z ]+)?|optional: Forced Marches")
 
 
 def cited() -> set[str]:
@@ -36,8 +37,9 @@ def cited() -> set[str]:
 
 def own(edition: str) -> set[str]:
     """The sections that an edition's own text has, as far as refusals may cite them."""
-    if edition == "2.0":
-        return cited() | {"optional: Iron Bridge"}
     if edition == "1.3":
         return SPANISH
-    return set(load_edition(edition).sections.values())
+    sections = load_edition(edition).sections
+    if edition == "2.0":
+        return {sections.get(rule, rule) for rule in cited()} | {"optional: Iron Bridge"}
+    return set(sections.values())

@@ -20,10 +20,10 @@ def names(blocks: str) -> str:
     return " ".join(word.partition("@")[0] for word in blocks.split())
 
 
-def duel(edition: str, franks: str, saracens: str, *others: str) -> Scene:
+def duel(edition: str, franks: str, saracens: str, year: int = 1188) -> Scene:
     """Saracens from Ajlun attack Franks who all defend in the field of Tiberias."""
-    lines = (f"tiberias: {franks}", f"ajlun: | {saracens}", *others)
-    s = scene(*lines, first="saracen", edition=edition)
+    lines = (f"tiberias: {franks}", f"ajlun: | {saracens}")
+    s = scene(*lines, first="saracen", edition=edition, year=year)
     return s.group("ajlun", "tiberias", names(saracens)).until("garrison").do("done")
 
 

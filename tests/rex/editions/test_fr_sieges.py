@@ -21,7 +21,7 @@ def test_fr_assaut_twice_the_rating() -> None:
     s = siege("1.4", f"acre: conrad* | {SEVEN}")
     s.do(*(f"storm {block}" for block in SEVEN.split()[:6]))
     assert s.phase == "storming"
-    s.refused("storm yazkuj", "Nombre d'une Ville")
+    s.refused("storm yazkuj", "Assaut")
 
 
 @pytest.mark.parametrize("town", ["tripoli", "tyre"])
@@ -29,7 +29,7 @@ def test_fr_assaut_tripoli_and_tyre_only_the_rating(town: str) -> None:
     """Row 44: two storm Tripoli or Tyre (2), not four."""
     s = siege("1.4", f"{town}: conrad* | zangi sanjar tuman").do("storm zangi", "storm sanjar")
     assert s.phase == "storming"
-    s.refused("storm tuman", "Nombre d'une Ville")
+    s.refused("storm tuman", "Assaut")
 
 
 def test_fr_assaut_no_charge_and_no_harrying() -> None:
@@ -48,6 +48,12 @@ def test_fr_assaut_another_group_each_round() -> None:
     assert s.objects("storm") == {"zangi", "sanjar", "tuman"}
     s.do("storm tuman", "done")
     assert s.volleys() == [{"walter"}, {"tuman"}]
+
+
+def test_fr_assaut_may_be_given_up() -> None:
+    """Row 46: another group each round, and none is one too."""
+    s = siege("1.4", "jaffa: walter* | zangi").do("storm zangi").all_miss(to_round=2)
+    assert s.do("done").phase == "sally"
 
 
 def test_fr_la_bataille_continue_a_stormer_may_retreat() -> None:
@@ -71,7 +77,7 @@ def test_fr_silent_as_1_3_who_withdrew_from_a_storm_does_not_regroup() -> None:
     s.do("storm zangi", "storm sanjar").miss("walter").do("withdraw zangi").fire("sanjar", 1, 2, 6)
     assert (s.phase, s.decider) == ("regroup", "saracen")
     assert s.objects("regroup") == {"sanjar"}
-    s.refused("regroup zangi", "Regroupement")
+    s.refused("regroup zangi", "Assaut")
 
 
 def test_fr_assaut_hits_carry_over_a_break_of_the_storm() -> None:

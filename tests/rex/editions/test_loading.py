@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from levant.rex.edition import CHOICES, EDITIONS, FIELDS, EditionError, EditionFile, load_edition
-from tests.rex.editions.sections import SPANISH, cited
+from tests.rex.editions.sections import SPANISH, cited, own
 from tests.rex.editions.variant import Tables, tables
 
 WRONG: dict[str, Any] = {
@@ -174,6 +174,12 @@ def test_2_0_is_never_silent() -> None:
 def test_editions_numbered_otherwise_have_a_place_for_every_section(edition: str) -> None:
     """A refusal under these editions never cites a number of 2.0's rulebook."""
     assert cited() <= set(load_edition(edition).sections)
+
+
+def test_2_0_cites_plain_sections() -> None:
+    """What other editions tell apart ("6.52 storm") is one section here."""
+    for rule in own("2.0"):
+        assert re.fullmatch(r"\d\.[\d.]+|optional: [A-Z][A-Za-z ]+", rule)
 
 
 def test_1_3_cites_only_sections_that_the_spanish_rulebook_has() -> None:

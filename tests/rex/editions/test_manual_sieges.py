@@ -47,6 +47,16 @@ def test_manual_5_stormers_swap_at_the_start_of_a_round() -> None:
     assert s.volleys() == [{"walter"}, {"tuman"}]
 
 
+def test_manual_7_a_storm_does_not_stop_at_once() -> None:
+    """Row 46: Zangi stormed in round 1; in round 2 somebody must, if only to withdraw."""
+    s = siege("manual", "jaffa: walter* | zangi sanjar").do("storm zangi", "done")
+    s.all_miss(to_round=2)
+    assert s.legal() == ["storm zangi", "storm sanjar"]
+    s.refused("done", STORMING)
+    s.do("storm sanjar", "done").miss("walter").do("withdraw sanjar")
+    assert s.do("done").phase == "sally"
+
+
 def test_manual_5_stormers_withdraw_to_the_field() -> None:
     """Row 47: instead of firing; a retreat out of the storm is not offered."""
     s = siege("manual", "jaffa: walter* | zangi").do("storm zangi").miss("walter")
