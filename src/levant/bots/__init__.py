@@ -13,13 +13,8 @@ from levant.bots.squire import Squire
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
-
-class Pilgrim(RandomChooser):
-    """Wanders: every legal action is as likely."""
-
-
 BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
-    "pilgrim": Pilgrim,
+    "pilgrim": RandomChooser,
     "squire": Squire,
 }
 """The computer players by name, the weakest first; each is made from a seed."""

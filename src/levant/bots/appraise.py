@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from math import comb
 from typing import Final, NamedTuple
 
@@ -42,7 +43,6 @@ DISTANCE: Final[list[list[int]]] = _distances()
 NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
 
 
-
 def _capacities(target: int) -> list[int]:
     """5.1: how many blocks of one group can come to a town within three legs, by town."""
     return [_capacity(start, target) for start in range(TOWN_COUNT)]
@@ -55,7 +55,7 @@ def _capacity(start: int, target: int) -> int:
         path = _shortest(start, target, room)
         if not path:
             return sent
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in pairwise(path):
             room[ROADS[a * 54 + b]] -= 1
     return _STACK
 
@@ -93,15 +93,15 @@ class Force(NamedTuple):
 
     steps: float
     fire: float
-    count: float
+    number: float
 
     def part(self, share: float) -> Force:
         """That share of the force."""
-        return Force(self.steps * share, self.fire * share, self.count * share)
+        return Force(self.steps * share, self.fire * share, self.number * share)
 
     def joined(self, other: Force) -> Force:
         """Both forces together."""
-        return Force(self.steps + other.steps, self.fire + other.fire, self.count + other.count)
+        return Force(self.steps + other.steps, self.fire + other.fire, self.number + other.number)
 
 
 NONE: Final = Force(0.0, 0.0, 0.0)
@@ -121,9 +121,9 @@ def force_of(blocks: Iterable[tuple[int, int]]) -> Force:
 
 def ratio(attackers: Force, defenders: Force) -> float:
     """How much stronger the attackers are; 1 is an even fight, defenders firing first."""
-    if defenders.count <= 0:
+    if defenders.number <= 0:
         return 9.0
-    if attackers.count <= 0:
+    if attackers.number <= 0:
         return 0.0
     square = attackers.steps * attackers.fire / (defenders.steps * defenders.fire)
     return min(9.0, 0.92 * float(square**0.5))
@@ -163,14 +163,14 @@ def melee(attackers: Force, defenders: Force, rounds: int = 3) -> tuple[float, f
 
 def stormers(besiegers: Force, rating: int) -> Force:
     """6.52: those of the besiegers who may storm a castle."""
-    if besiegers.count <= rating:
+    if besiegers.number <= rating:
         return besiegers
-    return besiegers.part(rating / besiegers.count)
+    return besiegers.part(rating / besiegers.number)
 
 
 def storm(assault: Force, inside: Force, rounds: int = 3) -> tuple[float, float]:
     """The steps lost by stormers and garrison; a castle halves the hits on it."""
-    walls = Force(inside.steps * 2, inside.fire, inside.count)
+    walls = Force(inside.steps * 2, inside.fire, inside.number)
     lost, damage = melee(assault, walls, rounds)
     return lost, damage / 2
 
@@ -179,9 +179,7 @@ def storm(assault: Force, inside: Force, rounds: int = 3) -> tuple[float, float]
 def _starved(steps: int, turns: int, attrition: float) -> float:
     """The chance that a block loses so many steps in so many turns."""
     miss = 1 - attrition
-    return sum(
-        comb(turns, n) * attrition**n * miss ** (turns - n) for n in range(steps, turns + 1)
-    )
+    return sum(comb(turns, n) * attrition**n * miss ** (turns - n) for n in range(steps, turns + 1))
 
 
 def starved(steps: float, turns: int, attrition: float) -> float:
@@ -201,9 +199,9 @@ def fall(besiegers: Force, inside: Force, rating: int, turns: int, attrition: fl
     `attrition` is the chance of a besieged block to lose a step in a turn. The besiegers
     storm when that is promising; who falls then is missed in the next turn.
     """
-    if inside.count <= 0:
+    if inside.number <= 0:
         return 1.0
-    if besiegers.count <= 0 or turns <= 0:
+    if besiegers.number <= 0 or turns <= 0:
         return 0.0
     return _fall(_coarse(besiegers), _coarse(inside), rating, turns, attrition)
 
@@ -213,7 +211,7 @@ def _coarse(force: Force) -> Force:
     return Force(
         max(0.5, round(force.steps * 2) / 2),
         max(0.125, round(force.fire * 8) / 8),
-        max(0.5, round(force.count * 2) / 2),
+        max(0.5, round(force.number * 2) / 2),
     )
 
 
@@ -234,6 +232,6 @@ def _fall(besiegers: Force, inside: Force, rating: int, turns: int, attrition: f
             lost, damage = storm(assault, garrison)
             left -= damage
             ring = ring.part(max(0.1, 1 - lost / ring.steps))
-        worn += attrition * inside.count
-    hungry = starved(left / inside.count, turns, attrition)
-    return float(1 - holds * (1 - hungry**inside.count))
+        worn += attrition * inside.number
+    hungry = starved(left / inside.number, turns, attrition)
+    return float(1 - holds * (1 - hungry**inside.number))

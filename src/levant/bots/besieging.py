@@ -47,10 +47,10 @@ def _storm_gain(moment: Moment, fight: Fight, assault: Force) -> float:
     weaker = inside.part(max(0.15, 1 - damage / inside.steps))
     later = fall(ring, weaker, fight.rating, stakes.turns, attrition)
     waiting = fall(fight.own, inside, fight.rating, stakes.turns - 1, attrition)
-    hungry = starved(inside.steps / inside.count, 1, attrition) ** inside.count
+    hungry = starved(inside.steps / inside.number, 1, attrition) ** inside.number
     waiting = max(waiting, hungry)
     value = stakes.value(fight.site) + 0.5 * inside.steps
-    return value * (taken + (1 - taken) * 0.7 * later - waiting) + damage - lost
+    return float(value * (taken + (1 - taken) * 0.7 * later - waiting) + damage - lost)
 
 
 def storming(moment: Moment) -> int:
@@ -74,7 +74,7 @@ def sally(moment: Moment) -> int:
     able = moment.things(SALLY_WITH)
     both = fight.own.joined(fight.own_inside).joined(fight.own_late.part(0.6))
     odds = ratio(both, fight.foe.joined(fight.foe_late.part(0.6)))
-    wanted = 0.85 if fight.own.count else 1.2
+    wanted = 0.85 if fight.own.number else 1.2
     if odds < wanted or not able:
         return action(DONE)
     able = [b for b in able if steps[b] > 1] or able
@@ -95,7 +95,7 @@ def leave(moment: Moment) -> int:
     stakes = moment.stakes
     starving = stakes.attrition(fight.site)
     inside = fight.foe_inside
-    falls_now = starving**inside.count if inside.steps <= inside.count * 1.2 else 0.0
+    falls_now = starving**inside.number if inside.steps <= inside.number * 1.2 else 0.0
     sieges = {*seen.sieges(), *(town for town in seen.unfought if town in seen.field)}
     saved = sorted(sieges, key=lambda t: (stakes.value(t), t))[-seen.winter_moves :]
     if (fight.site in saved and seen.winter_moves) or falls_now >= 0.5 or seen.last_year():

@@ -6,7 +6,7 @@ from typing import Final
 
 from levant.bots.appraise import NONE, WORTH, Force, chance, fall, melee, ratio
 from levant.bots.moment import Moment
-from levant.rex.army import BLOCK, FIREPOWER
+from levant.rex.army import FIREPOWER, SLOT
 from levant.rex.board import CITIES, ROLES, TOWN
 from levant.rex.words import (
     CHARGE,
@@ -34,9 +34,9 @@ class Fight:
         self.site: int = TOWN[battle["town"]]
         self.rounds: int = max(1, _ROUNDS + 1 - max(1, battle["round"]))
         self.attacking: bool = battle["attacker"] == ROLES[seen.me]
-        self.storming: list[int] = [BLOCK[b] for b in battle["storming"]]
-        self.sallying: list[int] = [BLOCK[b] for b in battle["sallying"]]
-        self.acted: list[int] = [BLOCK[b] for b in battle["acted"]]
+        self.storming: list[int] = [SLOT[b] for b in battle["storming"]]
+        self.sallying: list[int] = [SLOT[b] for b in battle["sallying"]]
+        self.acted: list[int] = [SLOT[b] for b in battle["acted"]]
         here = seen.field.get(self.site, [])
         self.present: list[int] = [b for b in here if b not in seen.late]
         self.own: Force = seen.force(self.present)
@@ -60,7 +60,7 @@ class Fight:
     def stake(self, moment: Moment) -> float:
         """What is lost or gained with the field."""
         value = moment.stakes.value(self.site)
-        return 0.35 * value if self.own_inside.count or self.foe_inside.count else value
+        return 0.35 * value if self.own_inside.number or self.foe_inside.number else value
 
 
 # 6.0, 6.1
@@ -82,9 +82,9 @@ def garrison(moment: Moment) -> int:
     fight = Fight(moment)
     foes = fight.foe.joined(fight.foe_late.part(0.8))
     own = fight.own.joined(fight.own_late.part(0.8)).joined(fight.own_inside)
-    if not fight.own_inside.count and ratio(foes, own) < 0.75:
+    if not fight.own_inside.number and ratio(foes, own) < 0.75:
         return action(DONE)
-    if not fight.own_inside.count and _trapped(moment, fight, foes):
+    if not fight.own_inside.number and _trapped(moment, fight, foes):
         return action(DONE)
     return moment.best(INTO_CASTLE, lambda b: _holds(moment, b)) or action(DONE)
 
@@ -94,7 +94,7 @@ def _trapped(moment: Moment, fight: Fight, foes: Force) -> bool:
     if CITIES >> fight.site & 1:
         return False
     stakes = moment.stakes
-    inside = fight.own.part(min(1.0, fight.rating / max(1.0, fight.own.count)))
+    inside = fight.own.part(min(1.0, fight.rating / max(1.0, fight.own.number)))
     falls = fall(foes, inside, fight.rating, stakes.turns, stakes.attrition(fight.site))
     return falls > 0.6
 

@@ -17,6 +17,7 @@ from levant.rex.words import (
     CARD,
     DONE,
     GIVE,
+    GO_FIRST,
     STRIKE_CASTLE,
     STRIKE_FIELD,
     action,
@@ -30,6 +31,7 @@ _USUAL: Final = {
     "move_3": 4.8,
     "winter_campaign": 2.5,
     "guide": 2.5,
+    "mud": 2.5,
     "jihad": 2.8,
     "assassins": 2.0,
     "manna": 2.2,
@@ -79,6 +81,11 @@ def _ready(moment: Moment) -> list[int]:
     return [b for b in moment.seen.staged if own <= b < own + 31]
 
 
+def go_first(moment: Moment) -> int:
+    """A tie the Franks decide: whoever strikes first chooses the battles."""
+    return action(GO_FIRST, moment.seen.me)
+
+
 def _brings(moment: Moment, card: str, prospects: _Prospects) -> float:
     """What a card would bring now."""
     if card == "winter_campaign" and moment.seen.turn == WINTER_TURN:
@@ -126,11 +133,11 @@ def assassins(moment: Moment) -> int:
         return min(1.6, seen_steps.get(block, 3)) * WORTH[block] * 1.2
 
     def unseen(town: int) -> float:
-        lone = 1.0 if seen.foes[town].count == 1 and CITIES >> town & 1 else 0.0
+        lone = 1.0 if seen.foes[town].number == 1 and CITIES >> town & 1 else 0.0
         return 1.5 + lone + 0.2 * (town == moment.stakes.aim)
 
     def inside(town: int) -> float:
-        few = 2.0 / seen.foes_inside[town].count
+        few = 2.0 / seen.foes_inside[town].number
         return 1.6 + few * (1 + (CITIES >> town & 1)) if town in seen.sieges() else 1.4
 
     ways = [
@@ -151,5 +158,3 @@ def manna(moment: Moment) -> int:
         return FIREPOWER[block] + 3 * besieged + STEPS[block] - seen.steps[block]
 
     return moment.best(GIVE, rate) or action(DONE)
-
-

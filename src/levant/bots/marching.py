@@ -9,7 +9,7 @@ from levant.bots.moment import Moment
 from levant.bots.orders import Planner
 from levant.bots.outlook import WINTER_TURN
 from levant.bots.voyages import entries, rate_landing, voyages
-from levant.rex.army import BLOCK, FIREPOWER
+from levant.rex.army import FIREPOWER, SLOT
 from levant.rex.board import TOWN
 from levant.rex.words import (
     DONE,
@@ -71,7 +71,7 @@ def next_of_group(moment: Moment) -> int:
 
 def next_leg(moment: Moment) -> int:
     """The next town of the block's path; without orders where it pulls most."""
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     here = moment.seen.place[block]
     path = moment.memory.order.path(block) if moment.memory.order else []
     if here in path:
@@ -98,7 +98,7 @@ def _wander(moment: Moment, block: int, here: int) -> int:
 
 def next_muster_leg(moment: Moment) -> int:
     """5.3: on towards the muster, by the path of the order or by the shortest."""
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     goal = TOWN[str(moment.seen.asked["town"])]
     path = moment.memory.order.path(block) if moment.memory.order else []
     for town in path:
@@ -114,7 +114,7 @@ def land(moment: Moment) -> int:
     for verb in (LAND, SEA_ATTACK):
         if order and moment.may(verb, order.goal):
             return action(verb, order.goal)
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     planner = Planner(moment.seen, moment.stakes, 1)
 
     def rate(town: int) -> float:
@@ -143,6 +143,11 @@ def main_road(moment: Moment) -> int:
         origin = moment.memory.came_from.get(block, -1)
         fire[origin] = fire.get(origin, 0) + seen.steps[block] * FIREPOWER[block]
     return moment.best(MAIN, lambda road: fire.get(road, 0)) or moment.any()
+
+
+def main_group(moment: Moment) -> int:
+    """6.3 of 1.3: of the towns on the main road any will do."""
+    return moment.any()
 
 
 def jihad_site(moment: Moment) -> int:

@@ -52,7 +52,6 @@ class Memory:
             self.whims = [0.85 + dice.below(300) / 1000 for _ in range(TOWN_COUNT)]
             self.came_from.clear()
 
-
     def gauge_garrisons(self, seen: Outlook, hungry: list[int]) -> None:
         """Keep count of besieged garrisons; `hungry` names the towns of steps just lost."""
         for town in hungry:
@@ -63,10 +62,10 @@ class Memory:
             del self.garrisons[town]
         for town, guess in seen.foes_inside.items():
             count, steps = self.garrisons.get(town, (0.0, 0.0))
-            if guess.count > count or seen.face_up_inside(town):
+            if guess.number > count or seen.face_up_inside(town):
                 steps = guess.steps
             seen.gauge(town, steps)
-            self.garrisons[town] = (guess.count, max(steps, guess.count))
+            self.garrisons[town] = (guess.number, max(steps, guess.number))
 
 
 class Moment:

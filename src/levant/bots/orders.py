@@ -26,9 +26,9 @@ _RESERVE: Final = 0.75
 
 
 def _less(whole: Force, part: Force) -> Force:
-    if part.count >= whole.count:
+    if part.number >= whole.number:
         return NONE
-    return Force(whole.steps - part.steps, whole.fire - part.fire, whole.count - part.count)
+    return Force(whole.steps - part.steps, whole.fire - part.fire, whole.number - part.number)
 
 
 class Planner:
@@ -55,7 +55,7 @@ class Planner:
         free = [b for b in here if b not in seen.moved and b not in seen.late]
         free.sort(key=lambda b: seen.steps[b] * FIREPOWER[b], reverse=True)
         if seen.first == seen.foe and (seen.foe, town) in seen.came:
-            pinned = int(seen.foes_present.get(town, NONE).count)
+            pinned = int(seen.foes_present.get(town, NONE).number)
             return free[: max(0, len(free) - pinned)]
         return free
 
@@ -175,7 +175,7 @@ class Planner:
         for target, path in roads.reach(start, MOVE[block]).items():
             there = self.seen.force([b for b, way in order.marches if way[-1] == target])
             gain = self.join(target, there.joined(one))
-            if there.count:
+            if there.number:
                 gain -= self.join(target, there)
             score = leaving + gain + self.drift(start, target, one)
             if score > best[0]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from levant.bots.appraise import NONE, Force, force_of
-from levant.rex.army import ARMY, BLOCK, CRUSADERS, FIREPOWER, STEPS
+from levant.rex.army import ARMY, CRUSADERS, FIREPOWER, SLOT, STEPS
 from levant.rex.bits import members
 from levant.rex.board import PLACE, REALM, ROADS, ROLES, TOWN
 from levant.rex.rules import Rules
@@ -52,22 +52,20 @@ class Outlook:
         self.asked: dict[str, Any] = view["asked"]
         self.battle: dict[str, Any] | None = view["battle"]
         self.unfought: list[int] = [TOWN[town] for town in view["unfought"]]
-        self.kept_siege: int = _town(view["kept_siege"])
+        self.kept: set[int] = {TOWN[town] for town in view["kept"]}
         self.guide: bool = view["guide"] == view["role"]
         self.mine: int = 0  # victory cities of this side
         for city in view["cities"][view["role"]]:
             self.mine |= 1 << TOWN[city]
-        self.staged: list[int] = [BLOCK[b] for camp in view["staging"].values() for b in camp]
-        self.pool: list[int] = [BLOCK[b] for b in view["pool"][self.me]["blocks"]]
+        self.staged: list[int] = [SLOT[b] for camp in view["staging"].values() for b in camp]
+        self.pool: list[int] = [SLOT[b] for b in view["pool"][self.me]["blocks"]]
         self._read_roads(view)
         self._read_pieces(view)
         self._estimate(view)
 
     def _read_roads(self, view: Mapping[str, Any]) -> None:
         # 5.1: how many more blocks may use each road in this phase.
-        self.room: list[int] = list(
-            self.rules.guide_limit if self.guide else self.rules.road_limit
-        )
+        self.room: list[int] = list(self.rules.guide_limit if self.guide else self.rules.road_limit)
         for a, b, count in view["roads"]:
             self.room[ROADS[PLACE[a] * 54 + PLACE[b]]] -= count
         # 6.6, 5.5: by which roads each side came into a town, as (side, town) -> places.
@@ -95,7 +93,7 @@ class Outlook:
                 self._read_foe(piece)
 
     def _read_own(self, piece: Mapping[str, Any]) -> None:
-        block, town = BLOCK[piece["block"]], TOWN[piece["town"]]
+        block, town = SLOT[piece["block"]], TOWN[piece["town"]]
         self.steps[block] = piece["steps"]
         self.place[block] = town
         area = self.castle if "castle" in piece else self.field
@@ -112,15 +110,15 @@ class Outlook:
             steps = piece.get("steps") or piece["seen"] or 1
             if area == _INSIDE and "face_up" in piece:
                 self.exact.add(where[1])
-            self.foe_seen.setdefault(where, []).append((BLOCK[piece["block"]], steps))
+            self.foe_seen.setdefault(where, []).append((SLOT[piece["block"]], steps))
         else:
             self.foe_hidden[where] = self.foe_hidden.get(where, 0) + piece.get("count", 1)
 
     def _estimate(self, view: Mapping[str, Any]) -> None:
         """The typical unseen enemy, then the forces of the enemy town by town."""
         known = set(self.staged)
-        known.update(BLOCK[name] for name in view["dead"])
-        known.update(BLOCK[name] for name in view["gone"])
+        known.update(SLOT[name] for name in view["dead"])
+        known.update(SLOT[name] for name in view["gone"])
         for seen in self.foe_seen.values():
             known.update(block for block, _ in seen)
         unseen = [b for b in members(ARMY[self.foe] & ~CRUSADERS) if b not in known]
@@ -178,9 +176,9 @@ class Outlook:
     def gauge(self, town: int, steps: float) -> None:
         """Correct the estimate of a besieged garrison."""
         guess = self.foes_inside[town]
-        steps = max(guess.count, steps)
+        steps = max(guess.number, steps)
         fire = guess.fire * steps / guess.steps
-        self.foes_inside[town] = Force(steps, fire, guess.count)
+        self.foes_inside[town] = Force(steps, fire, guess.number)
 
     def last_year(self) -> bool:
         """1.2: nothing after this year counts."""
@@ -189,7 +187,3 @@ class Outlook:
 
 def _role(name: str | None) -> int:
     return -1 if name is None else ROLES.index(name)
-
-
-def _town(name: str | None) -> int:
-    return -1 if name is None else TOWN[name]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from levant.bots.appraise import NEIGHBOURS
 from levant.bots.outlook import WINTER_TURN, Outlook
 from levant.rex.army import MOVE
@@ -18,11 +20,11 @@ class Roads:
     def room(self, path: list[int]) -> int:
         """How many more blocks may go a path."""
         left = self._left
-        return min([left[ROADS[a * 54 + b]] for a, b in zip(path, path[1:], strict=False)])
+        return min([left[ROADS[a * 54 + b]] for a, b in pairwise(path)])
 
     def book(self, path: list[int]) -> None:
         """Let a block use a path, which begins with the town it leaves."""
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in pairwise(path):
             self._left[ROADS[a * 54 + b]] -= 1
 
     def reach(self, start: int, legs: int) -> dict[int, list[int]]:

@@ -7,14 +7,14 @@ from typing import Final
 from levant.bots.appraise import force_of
 from levant.bots.moment import Moment
 from levant.bots.orders import Planner
-from levant.rex.army import BLOCK, PILGRIMS, SEATS, STEPS
+from levant.rex.army import PILGRIMS, SEATS, SLOT, STEPS
 from levant.rex.board import TOWN
 from levant.rex.words import DEPLOY, DONE, EXCHANGE, TO, action
 
 # Good seats for Frankish blocks: every city guarded, the weakest borders given up.
 _SEATS: Final[dict[int, int]] = {
-    BLOCK["turcopole_beirut"]: TOWN["acre"],
-    BLOCK["raymond_tiberias"]: TOWN["tripoli"],
+    SLOT["turcopole_beirut"]: TOWN["acre"],
+    SLOT["raymond_tiberias"]: TOWN["tripoli"],
 }
 _EXCHANGE_ONE_IN: Final = 4
 
@@ -31,7 +31,7 @@ def frank_deploy(moment: Moment) -> int:
 
 def deploy_to(moment: Moment) -> int:
     """The seat thought out for the block, else any."""
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     town = _SEATS.get(block, -1)
     return action(TO, town) if moment.may(TO, town) else moment.any()
 
@@ -47,7 +47,7 @@ def saracen_deploy(moment: Moment) -> int:
 def place_draw(moment: Moment) -> int:
     """7.24, 7.25, 7.3: at full strength on a seat, where it is needed most."""
     seen, stakes = moment.seen, moment.stakes
-    block = BLOCK[str(seen.asked["block"])]
+    block = SLOT[str(seen.asked["block"])]
     planner = Planner(seen, stakes, 1)
     pilgrim = bool(PILGRIMS >> block & 1)
 

@@ -10,9 +10,9 @@ from levant.bots.moment import Memory, Moment
 from levant.bots.outlook import Outlook
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json
-from levant.rex.army import BLOCK
+from levant.rex.army import SLOT
 from levant.rex.board import PLACE, ROLES, TOWN
-from levant.rex.rules import Rules
+from levant.rex.rules import Rules, rules_for
 
 Decision = Callable[[Moment], int]
 
@@ -21,6 +21,7 @@ _DECISIONS: Final[dict[str, Decision]] = {
     "deploy_to": settling.deploy_to,
     "saracen_deploy": settling.saracen_deploy,
     "cards": hand.choose_card,
+    "tie": hand.go_first,
     "assassins": hand.assassins,
     "manna": hand.manna,
     "moves": marching.choose_move,
@@ -31,6 +32,7 @@ _DECISIONS: Final[dict[str, Decision]] = {
     "sail": marching.land,
     "enter": marching.enter,
     "main_road": marching.main_road,
+    "main_group": marching.main_group,
     "jihad_site": marching.jihad_site,
     "marker": marching.marker,
     "battle_order": fighting.battle_order,
@@ -74,7 +76,7 @@ class Squire:
         """The edition and options, read once."""
         name = f"{view['edition']} {sorted(view['options'].items())}"
         if name not in self._rules:
-            self._rules[name] = Rules(view["edition"], view["options"])
+            self._rules[name] = rules_for(view["edition"], view["options"])
         return self._rules[name]
 
     def _listen(self, seen: Outlook, events: list[dict[str, Json]]) -> None:
@@ -83,7 +85,7 @@ class Squire:
         for event in events:
             code, own = event["event"], event.get("role") == ROLES[seen.me]
             if own and code in ("marched", "sailed"):
-                self._memory.came_from[BLOCK[str(event["block"])]] = PLACE[str(event["other"])]
+                self._memory.came_from[SLOT[str(event["block"])]] = PLACE[str(event["other"])]
             elif code == "attrition" and not own and event.get("number"):
                 hungry.append(TOWN[str(event["place"])])
         self._memory.gauge_garrisons(seen, hungry)

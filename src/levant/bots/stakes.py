@@ -114,7 +114,7 @@ class Stakes:
                 part = share[distance]
                 steps += force.steps * part
                 fire += force.fire * part
-                count += force.count * part
+                count += force.number * part
         return Force(steps, fire, count)
 
     def exposure(self, town: int) -> float:
@@ -141,14 +141,14 @@ class Stakes:
     def _appraise(self, town: int, own: Force) -> float:
         seen = self.seen
         foes = seen.foes.get(town, NONE)
-        if town in seen.castle and foes.count:
+        if town in seen.castle and foes.number:
             return self._relief(town, own, foes)
         inside = seen.foes_inside.get(town)
         if inside is not None:
-            return self._siege(town, own, inside) if own.count else 0.0
-        if not foes.count:
+            return self._siege(town, own, inside) if own.number else 0.0
+        if not foes.number:
             return self._hold(town, own) + self._strike(town, own)
-        if not own.count:
+        if not own.number:
             return 0.0
         if self.attacked_by_foe(town):
             return self.value(town) - self._assault(town, foes, own, self.turns)
@@ -164,15 +164,15 @@ class Stakes:
     def _hold(self, town: int, own: Force) -> float:
         """A town without enemies: its value less the danger it is in."""
         value = self.value(town)
-        if not own.count:
+        if not own.number:
             home = REALM[self.seen.me] >> town & 1
             return value * (1 - self.exposure(town)) if home else 0.0
-        hungry = self._hunger(town, own.count)
+        hungry = self._hunger(town, own.number)
         threat = self.threat(town)
-        if threat.count < 0.5:
+        if threat.number < 0.5:
             return value - hungry
         rating = self.seen.rules.rating[town]
-        share = min(1.0, rating / own.count)
+        share = min(1.0, rating / own.number)
         odds = ratio(threat, own)
         beaten = _ATTACKED * chance(odds)
         lost = beaten * (1 - share) * own.steps * 0.6
@@ -191,7 +191,7 @@ class Stakes:
         """A city with fewer guards than its castle holds and the enemy nearby suggests."""
         if not CITIES >> town & 1:
             return 0.0
-        missing = min(self.seen.rules.rating[town], threat.count) - own.count
+        missing = min(self.seen.rules.rating[town], threat.number) - own.number
         return max(0.0, missing) * _GUARD
 
     def _hunger(self, town: int, count: float) -> float:
@@ -207,11 +207,11 @@ class Stakes:
 
     def besieged(self, town: int, castle: Force) -> float:
         """A castle of mine that is left to itself, with that garrison."""
-        if castle.count <= 0:
+        if castle.number <= 0:
             return 0.0
         seen = self.seen
         safe = self.value(town) + castle.steps
-        if seen.turn == WINTER_TURN and town != seen.kept_siege:
+        if seen.turn == WINTER_TURN and town not in seen.kept:
             return safe
         rating = seen.rules.rating[town]
         turns = max(1, self.turns)
@@ -221,7 +221,7 @@ class Stakes:
         """A besieged castle: helped from outside, or left to starve."""
         castle = self.seen.force(self.seen.castle[town])
         alone = self.besieged(town, castle)
-        if not own.count:
+        if not own.number:
             return alone
         both = own.joined(castle.part(0.8))
         freed = chance(ratio(both, foes))
@@ -233,7 +233,7 @@ class Stakes:
         """Besiegers of mine around a castle."""
         seen = self.seen
         if seen.turn == WINTER_TURN:
-            return 0.0 if town == seen.kept_siege else -own.steps * 1.2
+            return 0.0 if town in seen.kept else -own.steps * 1.2
         gain = self._besieging(town, own, inside, self.turns) - self._stranded(own)
         return gain - self._driven_off(town, own, inside, gain)
 
@@ -241,7 +241,7 @@ class Stakes:
         """What a siege promises: the town, or at least a weaker garrison."""
         attrition = self.attrition(town)
         falls = fall(own, inside, self.seen.rules.rating[town], turns, attrition)
-        starving = min(inside.steps, attrition * inside.count * turns)
+        starving = min(inside.steps, attrition * inside.number * turns)
         return falls * self.value(town) + 0.5 * starving
 
     def _stranded(self, own: Force) -> float:
@@ -275,7 +275,7 @@ class Stakes:
 
     def _surround(self, town: int, attackers: Force, defenders: Force, turns: int) -> float:
         """The defenders fill the castle; whoever finds no room stays outside."""
-        share = min(1.0, self.seen.rules.rating[town] / defenders.count)
+        share = min(1.0, self.seen.rules.rating[town] / defenders.number)
         inside = defenders.part(share)
         left = attackers
         gain = -0.3
@@ -293,7 +293,7 @@ class Stakes:
 
     def _strike(self, town: int, own: Force) -> float:
         """What a stack promises by the attack it could make from here in the next turns."""
-        if own.count < 2:
+        if own.number < 2:
             return 0.0
         best = 0.0
         for city, share, ways in self._marks:
@@ -301,8 +301,8 @@ class Stakes:
             if not 0 < legs < len(_STRIKE):
                 continue
             guard = self.seen.foes.get(city, NONE)
-            if guard.count:
-                column = own.part(min(1.0, (CAPACITY[city][town] or _COLUMN) / own.count))
+            if guard.number:
+                column = own.part(min(1.0, (CAPACITY[city][town] or _COLUMN) / own.number))
                 gain = self._assault(city, column, guard, _SEASON)
                 best = max(best, share * _STRIKE[legs] * gain)
         return best
@@ -338,10 +338,10 @@ class Stakes:
         near = [block for block, town in seen.place.items() if legs[town] <= 5]
         force = seen.force(near).part(0.6)
         guard = seen.foes.get(city, NONE).joined(seen.foes_inside.get(city, NONE))
-        if not guard.count:
+        if not guard.number:
             return 2.0 if near else 0.5
         rating = seen.rules.rating[city]
-        inside = guard.part(min(1.0, rating / guard.count))
+        inside = guard.part(min(1.0, rating / guard.number))
         falls = fall(force, inside, rating, max(3, self.turns), self.attrition(city))
         odds = ratio(force, guard.joined(self.threat(city).part(0.5)))
         return (0.1 + falls) * min(2.0, odds)

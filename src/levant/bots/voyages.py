@@ -65,7 +65,7 @@ def rate_landing(moment: Moment, planner: Planner, block: int, town: int) -> flo
     if town in seen.foes and town in seen.castle:
         castle = seen.force(seen.castle[town])
         return gain + stakes.besieged(town, castle.joined(force)) - stakes.now(town) - steps
-    if town in seen.foes and seen.foes[town].count > 2:
+    if town in seen.foes and seen.foes[town].number > 2:
         return gain - 5.0  # alone against many
     return gain + planner.join(town, force)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from levant.bots.moment import Moment
 from levant.bots.orders import Planner
-from levant.rex.army import BLOCK
+from levant.rex.army import SLOT
 from levant.rex.bits import members
 from levant.rex.board import NEAR, TOWN
 from levant.rex.words import DONE, REGROUP_WITH, RETREAT, TO, action
@@ -27,7 +27,7 @@ def _use(moment: Moment, block: int) -> Callable[[int], float]:
 
 def retreat_to(moment: Moment) -> int:
     """The safest or most useful of the towns offered."""
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     return moment.best(TO, _use(moment, block)) or moment.any()
 
 
@@ -57,5 +57,5 @@ def regroup(moment: Moment) -> int:
 
 def regroup_to(moment: Moment) -> int:
     """The best of the neighbours."""
-    block = BLOCK[str(moment.seen.asked["block"])]
+    block = SLOT[str(moment.seen.asked["block"])]
     return moment.best(TO, _use(moment, block)) or moment.any()

@@ -19,6 +19,8 @@ _ORDERED: Final = [r for r in _ROWS if r["side"] == "frank"] + [
 BLOCKS: Final[list[str]] = [row["id"] for row in _ORDERED]
 BLOCK_NAMES: Final[list[str]] = [row["name"] for row in _ORDERED]
 BLOCK: Final[dict[str, int]] = {block: i for i, block in enumerate(BLOCKS)}
+# The slot of every block of every edition: the fourth Pilgrim has Josselin's.
+SLOT: Final[dict[str, int]] = {**BLOCK, "pilgrim_4": BLOCK["josselin"]}
 BLOCK_COUNT: Final = 62
 NO_BLOCK: Final = -1
 

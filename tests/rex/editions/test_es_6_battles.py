@@ -261,10 +261,7 @@ def help_by_two_roads() -> Scene:
 
 def test_es_6_31_help_by_several_roads_arrives_together() -> None:
     """Row 32: all reinforcements of player 2 come in round 2, none in round 3."""
-    s = help_by_two_roads()
-    if s.phase == "main_road":
-        s.do("main nablus")
-    s.until("garrison").do("done")
+    s = help_by_two_roads().do("done")
     assert s.volleys() == [{"king_guy"}, {"zangi"}]
     assert s.volleys() == [{"king_guy", "conrad", "walter"}, {"zangi"}]
 

@@ -199,6 +199,15 @@ def test_manual_5_relief_forces_may_not_enter_the_castle() -> None:
     s.refused("withdraw walter", "5 Relief Forces")
 
 
+def test_manual_silent_as_1_4_damascus_has_room_for_three() -> None:
+    """Row 43, section 3: Damascus is rated 3; in 2.0 it would hold all four."""
+    s = manual("banyas: conrad", "damascus: | saladin zangi sanjar tuman")
+    s.group("banyas", "damascus", "conrad").until("garrison")
+    s.do("castle saladin", "castle zangi", "castle sanjar")
+    assert s.phase == "field"
+    s.refused("withdraw tuman", "5 Towns & Castles")
+
+
 def test_manual_7_defender_may_deploy_in_the_castle_though_help_comes() -> None:
     """Row 41: Conrad goes inside while Walter is on his way."""
     s = manual("tiberias: conrad", "acre: walter", "ajlun: | zangi", first="saracen")

@@ -1,0 +1,92 @@
+"""What is measured, by name. Each measurement gives rows: for the table and for JSON alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle
+from typing import Final
+
+from bench import moments, startup
+from bench.pace import BACKGAMMON, CHESS, Rates, in_turns, ratio, spread, yardsticks
+from bench.play import RandomPlay, fresh
+from levant.cli.measure import EDITION, Over, sample
+from levant.cli.yardsticks import Some
+from levant.rex.board import ROLES
+from levant.rex.game import REX
+from levant.rex.rules import Rules
+
+Row = dict[str, str | float | None]
+OURS: Final = "decisions"
+
+
+def play(seconds: float) -> list[Row]:
+    """Random games from the first deployment to the end."""
+    ours = RandomPlay(fresh())
+    rates = _turns({"games": RandomPlay(fresh()).to_the_end}, seconds, ours)
+    ours.to_the_end(64)
+    per_game: Row = {"what": "decisions in a game", "per_s": None}
+    per_game["number"] = ours.decisions_per_game
+    return [*_rows(rates), per_game]
+
+
+def copies(seconds: float) -> list[Row]:
+    """Copies of positions from whole games."""
+    return _rows(_turns({"copies": Over(sample(), lambda game: game.copy())}, seconds))
+
+
+def views(seconds: float) -> list[Row]:
+    """What each viewer is shown of positions from whole games."""
+    positions = sample()
+    things: dict[str, Some] = {
+        f"views, {name}": Over(positions, lambda game, role=role: game.view(role))  # type: ignore[misc]
+        for name, role in [*zip(ROLES, range(len(ROLES)), strict=True), ("spectator", None)]
+    }
+    return _rows(_turns(things, seconds))
+
+
+def playouts(seconds: float) -> list[Row]:
+    """Copies of positions from the middle years, played at random to the end."""
+    last = Rules(EDITION, {}).last_year
+    middle = [game for game in sample() if 1187 < game.year < last]
+    starts = (game.copy() for game in cycle(middle))
+    return _rows(_turns({"playouts from midgame": RandomPlay(starts).to_the_end}, seconds))
+
+
+def editions(seconds: float) -> list[Row]:
+    """Random play by the rules of each edition."""
+    things: dict[str, Some] = {
+        f"decisions, edition {edition}": RandomPlay(fresh(edition)) for edition in REX.editions
+    }
+    return _rows(_turns(things, seconds))
+
+
+SUITES: Final[dict[str, Callable[[float], list[Row]]]] = {
+    "play": play,
+    "copies": copies,
+    "views": views,
+    "playouts": playouts,
+    "editions": editions,
+    "phases": moments.phases,
+    "years": moments.years,
+    "startup": startup.startup,
+}
+
+
+def _turns(things: dict[str, Some], seconds: float, ours: RandomPlay | None = None) -> Rates:
+    """Things in turn with random play and with the yardsticks."""
+    play = ours or RandomPlay(fresh())
+    return in_turns({OURS: play, **things, **yardsticks()}, seconds)
+
+
+def _rows(rates: Rates) -> list[Row]:
+    return [_row(rates, name) for name in rates]
+
+
+def _row(rates: Rates, name: str) -> Row:
+    own = rates[name]
+    low, middle, high = spread(own)
+    row: Row = {"what": name, "per_s": middle, "low": low, "high": high}
+    for title, yardstick in (("x_chess", CHESS), ("x_backgammon", BACKGAMMON)):
+        row[title] = ratio(own, rates[yardstick]).median if yardstick in rates else None
+    row["in_decisions"] = ratio(rates[OURS], own).median
+    return row
