@@ -12,8 +12,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench.pace import SLICES, yardsticks
-from bench.suites import SUITES, Row
+from bench.pace import SLICES, Row, yardsticks
+from bench.suites import SUITES
 from levant import compiled
 
 
@@ -53,8 +53,12 @@ def _table(name: str, rows: list[Row]) -> Table:
     table = Table(title=name, title_justify="left", box=None, padding=(0, 2, 0, 0))
     columns = list(dict.fromkeys(key for row in rows for key in row))
     for column in columns:
-        justify = "left" if column == "what" else "right"
-        table.add_column(column.replace("_", " "), justify=justify)  # type: ignore[arg-type]
+        name_of_thing = column == "what"
+        table.add_column(
+            column.replace("_", " "),
+            justify="left" if name_of_thing else "right",
+            no_wrap=name_of_thing,
+        )
     for row in rows:
         table.add_row(*(_cell(row.get(column)) for column in columns))
     return table

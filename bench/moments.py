@@ -11,7 +11,7 @@ from statistics import median
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from bench.pace import CHESS, SLICES, lap, yardsticks
+from bench.pace import CHESS, SLICES, Row, lap, yardsticks
 from levant.cli.measure import EDITION
 from levant.kernel.dice import FastDice
 from levant.rex.game import REX
@@ -19,8 +19,6 @@ from levant.rex.words import PHASES
 
 GAMES: Final = 60
 """At most; fewer when the time is up."""
-
-Row = dict[str, str | float | None]
 
 
 class Moment(NamedTuple):

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from statistics import median
 from time import process_time
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from levant.cli.measure import BATCH
-from levant.cli.yardsticks import Some, backgammon_decisions, chess_moves
+if TYPE_CHECKING:
+    # Only for its type: `bench.compare` measures trees that may not have this module.
+    from levant.cli.yardsticks import Some
 
 SLICES: Final = 5
 """Turns that each thing takes: an odd number has a middle one."""
-CHESS: Final = "python-chess moves"
-BACKGAMMON: Final = "OpenSpiel backgammon decisions"
+BATCH: Final = 64
+"""Asking the clock costs something too: once for so many things."""
+CHESS: Final = "python-chess"
+BACKGAMMON: Final = "OpenSpiel backgammon"
 
 Rates = dict[str, list[float]]
 """For each thing, how often it was done in a second, slice by slice."""
+Row = dict[str, str | float | None]
+"""One line of a table, one object in JSON: every column by its name."""
 
 
 class Spread(NamedTuple):
@@ -52,6 +57,8 @@ def lap(some: Some, seconds: float) -> float:
 
 def yardsticks() -> dict[str, Some]:
     """The other engines that are installed."""
+    from levant.cli.yardsticks import backgammon_decisions, chess_moves
+
     found = {CHESS: chess_moves(), BACKGAMMON: backgammon_decisions()}
     return {name: some for name, some in found.items() if some is not None}
 

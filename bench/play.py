@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from levant.cli.measure import EDITION
 from levant.kernel.dice import FastDice
 from levant.rex.game import REX, Game
 
 
-def fresh(edition: str = EDITION) -> Iterator[Game]:
+def fresh(edition: str = REX.editions[0]) -> Iterator[Game]:
     """New games, each with dice of its own."""
     return (REX.new(edition, {}, FastDice(seed)) for seed in count())
 
@@ -22,21 +21,18 @@ class RandomPlay:
         self.starts = starts
         self.dice = FastDice(2026)
         self.games = 0
-        self.decisions = 0
-        self._game = next(starts)
+        self.game = next(starts)
 
     def __call__(self, most: int) -> int:
         """Up to so many decisions; fewer when the game ends."""
-        game, dice = self._game, self.dice
+        game, dice = self.game, self.dice
         for n in range(most):
             deciders = game.deciders
             if not deciders:
                 self.games += 1
-                self.decisions += n
-                self._game = next(self.starts)
+                self.game = next(self.starts)
                 return n
             game.play(deciders[0], game.random_action(deciders[0], dice))
-        self.decisions += most
         return most
 
     def to_the_end(self, most: int) -> int:
@@ -45,8 +41,3 @@ class RandomPlay:
         while self.games == before:
             self(most)
         return 1
-
-    @property
-    def decisions_per_game(self) -> float:
-        """Of the games begun, the last one perhaps not ended."""
-        return self.decisions / max(self.games, 1)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import resource
 import subprocess
 import sys
 from importlib.util import find_spec
 from typing import Final
 
-from bench.pace import SLICES, spread
-
-Row = dict[str, str | float | None]
+from bench.pace import SLICES, Row, spread
 
 BARE: Final = "python alone"
 _NEW: Final = "from levant.rex.game import REX; from levant.kernel.dice import FastDice; "
@@ -50,8 +48,7 @@ def _chess() -> bool:
 
 def _run(args: list[str]) -> float:
     """Processor seconds of one process."""
-    before = os.times()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *args], check=True, stdout=subprocess.DEVNULL)
-    after = os.times()
-    used = after.children_user - before.children_user
-    return used + after.children_system - before.children_system
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime

@@ -7,7 +7,7 @@ from itertools import cycle
 from typing import Final
 
 from bench import moments, startup
-from bench.pace import BACKGAMMON, CHESS, Rates, in_turns, ratio, spread, yardsticks
+from bench.pace import BACKGAMMON, CHESS, Rates, Row, in_turns, ratio, spread, yardsticks
 from bench.play import RandomPlay, fresh
 from levant.cli.measure import EDITION, Over, sample
 from levant.cli.yardsticks import Some
@@ -15,18 +15,12 @@ from levant.rex.board import ROLES
 from levant.rex.game import REX
 from levant.rex.rules import Rules
 
-Row = dict[str, str | float | None]
 OURS: Final = "decisions"
 
 
 def play(seconds: float) -> list[Row]:
     """Random games from the first deployment to the end."""
-    ours = RandomPlay(fresh())
-    rates = _turns({"games": RandomPlay(fresh()).to_the_end}, seconds, ours)
-    ours.to_the_end(64)
-    per_game: Row = {"what": "decisions in a game", "per_s": None}
-    per_game["number"] = ours.decisions_per_game
-    return [*_rows(rates), per_game]
+    return _rows(_turns({"games": RandomPlay(fresh()).to_the_end}, seconds))
 
 
 def copies(seconds: float) -> list[Row]:
@@ -72,10 +66,9 @@ SUITES: Final[dict[str, Callable[[float], list[Row]]]] = {
 }
 
 
-def _turns(things: dict[str, Some], seconds: float, ours: RandomPlay | None = None) -> Rates:
+def _turns(things: dict[str, Some], seconds: float) -> Rates:
     """Things in turn with random play and with the yardsticks."""
-    play = ours or RandomPlay(fresh())
-    return in_turns({OURS: play, **things, **yardsticks()}, seconds)
+    return in_turns({OURS: RandomPlay(fresh()), **things, **yardsticks()}, seconds)
 
 
 def _rows(rates: Rates) -> list[Row]:

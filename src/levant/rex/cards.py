@@ -9,6 +9,7 @@ from levant.rex.bits import first, members, replaced
 from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
+from levant.rex.edition import TURNS
 from levant.rex.position import NO_ENTRIES, NO_WAYS, NOBODY, NOWHERE, Position
 from levant.rex.tokens import give_tokens, stand
 from levant.rex.words import (
@@ -45,7 +46,7 @@ JIHAD_CARD: Final = 7
 MANNA_CARD: Final = 8
 MUD_CARD: Final = 9
 CARD_KINDS: Final[int] = len(CARD_NAMES)
-WINTER_TURN: Final = 6
+WINTER_TURN: Final = TURNS
 _NO_CARD: Final = -1
 
 

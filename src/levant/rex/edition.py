@@ -29,6 +29,7 @@ CARDS: Final[list[str]] = [
     "manna",
     "mud",
 ]
+TURNS: Final = 6
 CARD: Final[dict[str, int]] = {card: i for i, card in enumerate(CARDS)}
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -228,6 +229,8 @@ def _checked(edition: str, field: str, kind: str, value: Any) -> Any:
     if not good:
         wanted = f"one of {', '.join(CHOICES[field])}" if kind == "str" else f"of type {kind}"
         raise EditionError(f"edition {edition}: {field} = {value!r} is not {wanted}")
+    if field == "hand" and value < TURNS:
+        raise EditionError(f"edition {edition}: hand = {value} does not last {TURNS} turns")
     if field in _WORDS:
         for word in value:
             if word not in _WORDS[field]:

@@ -121,7 +121,7 @@ FLIPS = {
         {"move_3", "manna", "jihad", "guide", "assassins"},
         {"move_3"},
     ),
-    "hand": Flip(5, cards_dealt, 6, 5),
+    "hand": Flip(7, cards_dealt, 6, 7),
     "options": Flip(["handicap"], iron_bridge_match, {"iron_bridge": 1}, "refused"),
     "nomads_at_start": Flip(6, nomads, 4, 6),
     "deploy_in_any_realm": Flip(False, seats_of_bohemond, {"latakia", "tripoli"}, {"latakia"}),

@@ -1,0 +1,40 @@
+"""Complete recorded games replayed: one for each way a game ends, and for each edition."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from levant.kernel.record import Record
+from levant.rex.edition import EDITIONS
+from levant.rex.game import REX
+
+RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.rex"))
+WAYS = {
+    (winner, reason)
+    for winner in ("frank", "saracen")
+    for reason in ("cities", "sudden_death", "resignation")
+}
+
+
+def _ending(record: Record) -> tuple[str, str]:
+    result = record.replay(REX).result
+    assert result is not None
+    assert result.winner is not None
+    return REX.roles[result.winner], result.reason
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_is_still_proved(path: Path) -> None:
+    """Every action is legal, the dice are the committed ones, the result is the recorded one."""
+    verdict = Record.load(path).verify(REX)
+    assert verdict.ok, str(verdict)
+
+
+def test_every_way_to_end_is_recorded() -> None:
+    assert {_ending(Record.load(path)) for path in RECORDS} == WAYS
+
+
+def test_every_edition_is_recorded() -> None:
+    assert {Record.load(path).edition for path in RECORDS} == set(EDITIONS)
