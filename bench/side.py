@@ -1,7 +1,8 @@
-"""One side of a comparison: measures the tree it is started in, and prints the rates as JSON.
+"""One side of a comparison: measures, slice by slice, whatever it is asked for.
 
 `bench.compare` starts it with this folder's code and another tree's `levant`; so it uses nothing
-of that tree but the rules themselves.
+of that tree but the rules themselves. It first tells what it runs, as JSON; then it reads lines
+`THING SECONDS` and answers each with how often it did the thing in a second.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from bench.pace import in_turns, spread
+from bench.pace import BATCH, lap
 from bench.play import RandomPlay, fresh
 from levant import compiled
 from levant.rex.game import Game
@@ -33,21 +34,31 @@ def each(positions: list[Game], deed: Callable[[Game], object]) -> Some:
     return some
 
 
-def measure(seconds: float) -> dict[str, float]:
-    """How often each thing is done in a second: the median of a few slices."""
+def things() -> dict[str, Some]:
+    """What can be asked for."""
     play = RandomPlay(fresh())
     positions: list[Game] = []
     while len(positions) < 200:
         play(29)
         positions.append(play.game.copy())
-    things: dict[str, Some] = {
+    return {
         "decisions": RandomPlay(fresh()),
         "copies": each(positions, lambda game: game.copy()),
         "views": each(positions, lambda game: game.view(0)),
     }
-    return {name: spread(own).median for name, own in in_turns(things, seconds, 3).items()}
+
+
+def main() -> None:
+    """Answer until nothing more is asked."""
+    known = things()
+    for some in known.values():
+        some(BATCH)  # the very first is slower: it fills caches
+    told = {"engine": compiled.report(), "package": str(compiled.PACKAGE), "things": list(known)}
+    print(json.dumps(told), flush=True)
+    for line in sys.stdin:
+        thing, seconds = line.split()
+        print(lap(known[thing], float(seconds)), flush=True)
 
 
 if __name__ == "__main__":
-    told = {"engine": compiled.report(), "package": str(compiled.PACKAGE)}
-    print(json.dumps(told | {"rates": measure(float(sys.argv[1]))}))
+    main()

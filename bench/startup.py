@@ -35,10 +35,9 @@ def startup(seconds: float) -> list[Row]:
     for name, own in times.items():
         low, middle, high = spread(own)
         bare = spread(times[BARE]).median
-        rows.append(
-            {"what": name, "ms": middle * 1000, "low": low * 1000, "high": high * 1000}
-            | {"x_python": middle / bare if bare else None}
-        )
+        row: Row = {"what": name, "ms": middle * 1000, "low": low * 1000, "high": high * 1000}
+        row["x_python"] = middle / bare
+        rows.append(row)
     return rows
 
 

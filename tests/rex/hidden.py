@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.kernel.dice import Dice
-from levant.rex.army import ARMY, CRUSADERS, NO_BLOCK, STEPS
+from levant.rex.army import ARMY, CRUSADERS, STEPS
 from levant.rex.bits import members, replaced
 from levant.rex.board import POOL, TOWN_COUNT
 from levant.rex.edition import CARDS
@@ -55,8 +55,8 @@ def _shuffle_blocks(game: Game, other: Game, side: int, dice: Dice) -> None:
     names = dict(zip(old, new, strict=True))
     for attribute in ("mover", "drawn"):
         block = getattr(game, attribute)
-        if block != NO_BLOCK:
-            setattr(other, attribute, names.get(block, block))
+        if block in names:
+            setattr(other, attribute, names[block])
 
 
 def _lift(other: Game, block: int) -> None:

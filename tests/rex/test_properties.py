@@ -111,7 +111,7 @@ def test_blocks_are_conserved_and_limits_kept(seed: int, edition: str) -> None:
         check(game)
 
 
-@settings(max_examples=16)
+@settings(max_examples=48)
 @given(seeds, editions)
 def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int, edition: str) -> None:
     dice = FastDice(seed)

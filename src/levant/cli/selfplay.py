@@ -20,7 +20,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from levant.cli import players
+from levant.cli import cluster, players
 from levant.cli.given import EDITION, Options
 from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 from levant.kernel import runner
@@ -55,6 +55,13 @@ def selfplay(
         int,
         typer.Option(metavar="N", min=0, max=MOST_WORKERS, help="Processes; 0: one for each core."),
     ] = 1,
+    ray: Annotated[
+        bool,
+        typer.Option("--ray", help="Play on a Ray cluster; without ADDRESS, one started here."),
+    ] = False,
+    address: Annotated[
+        str | None, typer.Argument(metavar="[ADDRESS]", help="With --ray: of a cluster that runs.")
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="The outcome as one JSON object on standard output.")
     ] = False,
@@ -62,13 +69,15 @@ def selfplay(
     """Let bots play many games and count who wins.
 
     The bots are pilgrim, who plays at random, and squire, who plays simply. The same seeds give
-    the same games on any machine and with any number of workers: compare the digest.
+    the same games on any machine and with any number of workers: compare the digest. --ray plays
+    them on a cluster, where Levant must be installed too; games are saved by the workers here.
 
     \b
     Examples:
       levant selfplay --games 20 --seed 1
       levant selfplay --games 200 --saracen squire --workers 0 --json
       levant selfplay --games 5 --out games && levant replay games/1.rex
+      levant selfplay --games 100000 --ray 10.0.0.1:6379
     """
     played = find_title(title)
     chosen = read_options(played, edition, options or [])
@@ -76,13 +85,28 @@ def selfplay(
     check_seed(seed + games - 1)
     choosers = players.maker(frank, saracen)
     folder = None if out is None else _folder(out)
+    if address is not None and not ray:
+        raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
     count = workers or os.cpu_count() or 1
     seeds = range(seed, seed + games)
     begin = perf_counter()
     with _stopping_workers(), _progress("playing", games) as progress:
-        outcome = runner.selfplay(
-            PATHS[title], edition, chosen, seeds, choosers, count, progress, most=MOST_DECISIONS
-        )
+        if ray:
+            outcome = cluster.selfplay(
+                PATHS[title],
+                played,
+                edition,
+                chosen,
+                seeds,
+                choosers,
+                address,
+                progress,
+                MOST_DECISIONS,
+            )
+        else:
+            outcome = runner.selfplay(
+                PATHS[title], edition, chosen, seeds, choosers, count, progress, most=MOST_DECISIONS
+            )
     seconds = perf_counter() - begin
     if folder is not None:
         save = partial(_save, title, edition, chosen, choosers, folder)

@@ -1,0 +1,119 @@
+"""Self-play on a Ray cluster: the games of `runner.selfplay`, played on other machines too.
+
+Batches of seeds are tasks of the cluster. They come back in the order of the seeds, so that the
+outcome, digest included, is that of a single process.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, Final, TypeVar
+
+from levant.cli.shelf import BadInput
+from levant.kernel.runner import GameFailed, Progress, SelfPlay, _Game, _Job, _play_job, _Tally
+from levant.kernel.title import Title
+
+MOST_IN_BATCH: Final = 64
+BATCHES_EACH: Final = 8
+"""Batches for each core: enough that a core with long games does not keep the others waiting."""
+AHEAD: Final = 4
+"""Batches for each core that are handed out before the first of them must be back."""
+
+Task = TypeVar("Task")
+
+
+def selfplay(
+    path: str,
+    title: Title,
+    edition: str,
+    options: Mapping[str, int],
+    seeds: range,
+    choosers: str,
+    address: str | None,
+    progress: Progress,
+    most: int,
+) -> SelfPlay:
+    """Play one game for each seed on a cluster; without an address, on one of this machine."""
+    ray = _ray()
+    jobs = [(path, edition, dict(options), seed, choosers, most) for seed in seeds]
+    with _connected(ray, address) as cores:
+        play = ray.remote(play_batch)
+
+        def fetch(task: object) -> list[_Game]:
+            try:
+                games: list[_Game] = ray.get(task)
+            except ray.exceptions.RayTaskError as error:
+                raise GameFailed(f"the cluster could not play: {error.cause}") from None
+            return games
+
+        games = in_order(play.remote, fetch, batches(jobs, cores), AHEAD * cores)
+        return add_up(games, title.roles, len(jobs), progress)
+
+
+def batches(jobs: Sequence[_Job], cores: int) -> list[Sequence[_Job]]:
+    """Jobs cut into batches, in their order."""
+    size = max(1, min(MOST_IN_BATCH, len(jobs) // (BATCHES_EACH * cores)))
+    return [jobs[at : at + size] for at in range(0, len(jobs), size)]
+
+
+def play_batch(jobs: Sequence[_Job]) -> list[_Game]:
+    """One task: play some games, one after the other."""
+    return [_play_job(job) for job in jobs]
+
+
+def in_order(
+    submit: Callable[[Sequence[_Job]], Task],
+    fetch: Callable[[Task], list[_Game]],
+    handed: Iterable[Sequence[_Job]],
+    ahead: int,
+) -> Iterator[_Game]:
+    """The games of batches in their order, so many batches being played at a time."""
+    pending: deque[Task] = deque()
+    for batch in handed:
+        if len(pending) == ahead:
+            yield from fetch(pending.popleft())
+        pending.append(submit(batch))
+    while pending:
+        yield from fetch(pending.popleft())
+
+
+def add_up(
+    games: Iterable[_Game], roles: Sequence[str], total: int, progress: Progress
+) -> SelfPlay:
+    """The outcome of games that come in the order of their seeds."""
+    tally = _Tally(roles)
+    for game in games:
+        tally.add(game)
+        progress(tally.games, total)
+    return tally.outcome()
+
+
+def _ray() -> Any:
+    # It reports its use to its makers unless told not to.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        return import_module("ray")
+    except ImportError:
+        raise BadInput("--ray needs Ray, which is not here: pip install 'levant[ray]'") from None
+
+
+@contextmanager
+def _connected(ray: Any, address: str | None) -> Iterator[int]:
+    """A cluster and how many cores it has; one of our own is stopped in the end."""
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    if address is None:
+        quiet["include_dashboard"] = False
+    try:
+        # "local" starts a cluster even where the environment names one that runs.
+        ray.init(address=address or "local", **quiet)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise BadInput(f"there is no Ray cluster at {address or 'hand'}: {error}") from None
+    try:
+        yield max(1, int(ray.cluster_resources().get("CPU", 1)))
+    finally:
+        ray.shutdown()
