@@ -345,7 +345,7 @@ def play_forced(p: Position, verb: int, thing: int) -> None:
 
 
 def battle_won(p: Position) -> None:
-    """6.7: one side is left alone, in field or castle, and may regroup."""
+    """6.7, decision 130: one side is left alone, in field or castle, and may regroup."""
     town = p.site
     p.lift_siege(town)
     side = 0 if p.field[town] & ARMY[0] else 1

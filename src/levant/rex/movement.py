@@ -149,10 +149,15 @@ def play_group(p: Position, verb: int, thing: int) -> None:
     if verb == DONE:
         next_move(p)
         return
-    p.mover = thing
-    p.legs = legs_of(p, thing)
-    step_out(p, thing)
-    p.phase = MARCH
+    begin_march(p, thing, MARCH)
+
+
+def begin_march(p: Position, block: int, phase: int) -> None:
+    """A block steps out of its stack with all its legs."""
+    p.mover = block
+    p.legs = legs_of(p, block)
+    step_out(p, block)
+    p.phase = phase
 
 
 def march_choices(p: Position) -> list[int]:

@@ -130,7 +130,7 @@ def _undeclared(p: Position) -> int:
         if p.rules.sea_attackers and roads >> SEA & 1:
             road = SEA  # 7.22: the English must be the main attack
         elif _rounds_of_arrival(p, town)[0] == _rounds_of_arrival(p, town)[1]:
-            declare_main(p, town, first(roads), NOWHERE)  # nothing hangs on it
+            declare_main(p, town, first(roads), NOWHERE)  # decision 131
             continue
         else:
             road = only(roads)

@@ -6,9 +6,17 @@ from typing import Final
 
 from levant.rex.army import FAST
 from levant.rex.bits import members
-from levant.rex.movement import bound, force, free_blocks, halt, legs_of, may_force, next_move, walk
+from levant.rex.movement import (
+    begin_march,
+    bound,
+    force,
+    free_blocks,
+    halt,
+    may_force,
+    next_move,
+    walk,
+)
 from levant.rex.position import Position
-from levant.rex.tokens import step_out
 from levant.rex.words import DONE, FORCE, MARCH_WITH, MUSTER_MARCH, TO
 
 _FORCE_BONUS: Final = 1
@@ -119,10 +127,7 @@ def play_muster(p: Position, verb: int, thing: int) -> None:
     if verb == DONE:
         next_move(p)
         return
-    p.mover = thing
-    p.legs = legs_of(p, thing)
-    step_out(p, thing)
-    p.phase = MUSTER_MARCH
+    begin_march(p, thing, MUSTER_MARCH)
 
 
 def muster_march_choices(p: Position) -> list[int]:
