@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -23,6 +24,9 @@ BATCHES_EACH: Final = 8
 """Batches for each core: enough that a core with long games does not keep the others waiting."""
 AHEAD: Final = 4
 """Batches for each core that are handed out before the first of them must be back."""
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for the first answer of a cluster."""
 
 Task = TypeVar("Task")
 
@@ -102,17 +106,31 @@ def _ray() -> Any:
         raise BadInput("--ray needs Ray, which is not here: pip install 'levant[ray]'") from None
 
 
+def _knock(address: str) -> None:
+    """Refuse an address where nobody answers: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isdecimal()):
+        raise BadInput(f"'{address}' is no address of a cluster: write HOST:PORT")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise BadInput(f"there is no Ray cluster at {address}: {error}") from None
+
+
 @contextmanager
 def _connected(ray: Any, address: str | None) -> Iterator[int]:
     """A cluster and how many cores it has; one of our own is stopped in the end."""
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address is None:
         quiet["include_dashboard"] = False
+    else:
+        _knock(address)
     try:
         # "local" starts a cluster even where the environment names one that runs.
         ray.init(address=address or "local", **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise BadInput(f"there is no Ray cluster at {address or 'hand'}: {error}") from None
+        where = "could be started here" if address is None else f"answers at {address}"
+        raise BadInput(f"no Ray cluster {where}: {error}") from None
     try:
         yield max(1, int(ray.cluster_resources().get("CPU", 1)))
     finally:

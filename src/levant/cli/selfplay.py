@@ -60,7 +60,7 @@ def selfplay(
         typer.Option("--ray", help="Play on a Ray cluster; without ADDRESS, one started here."),
     ] = False,
     address: Annotated[
-        str | None, typer.Argument(metavar="[ADDRESS]", help="With --ray: of a cluster that runs.")
+        str | None, typer.Argument(metavar="ADDRESS", help="With --ray: of a cluster that runs.")
     ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="The outcome as one JSON object on standard output.")

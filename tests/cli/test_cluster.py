@@ -1,0 +1,113 @@
+"""`levant selfplay --ray`: the same games in the same order, on whatever machines."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.util import find_spec
+from time import sleep
+
+import pytest
+
+from levant.cli.cluster import add_up, batches, in_order, play_batch
+from levant.kernel import runner
+from tests.cli.runs import levant
+
+TOY = "tests.kernel.toy:TITLE"
+RANDOM = "levant.kernel.runner:random_choosers"
+Job = tuple[str, str, dict[str, int], int, str, int]
+Game = tuple[int, str, str, bytes]
+
+
+def jobs(count: int) -> list[Job]:
+    """Games of a small title."""
+    return [(TOY, "1.0", {}, seed, RANDOM, 1000) for seed in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("games", "cores", "sizes"),
+    [
+        (3, 2, [1, 1, 1]),
+        (40, 2, [2] * 20),
+        (41, 2, [2] * 20 + [1]),
+        (10_000, 4, [64] * 156 + [16]),
+    ],
+)
+def test_jobs_are_cut_in_their_order(games: int, cores: int, sizes: list[int]) -> None:
+    given = jobs(games)
+    cut = batches(given, cores)
+    assert [len(batch) for batch in cut] == sizes
+    assert [job for batch in cut for job in batch] == given
+
+
+def test_batches_that_end_out_of_order_give_the_outcome_of_one_process() -> None:
+    alone = runner.selfplay(TOY, "1.0", {}, range(30))
+    told: list[tuple[int, int]] = []
+
+    def late(batch: Sequence[Job]) -> list[Game]:
+        sleep(0.02 if batch[0][3] % 4 == 0 else 0.0)  # the first is done last
+        return play_batch(batch)
+
+    with ThreadPoolExecutor(4) as pool:
+
+        def submit(batch: Sequence[Job]) -> Future[list[Game]]:
+            return pool.submit(late, batch)
+
+        games = in_order(submit, Future.result, batches(jobs(30), 1), 4)
+        outcome = add_up(games, list(alone.wins)[:2], 30, lambda *done: told.append(done))
+    assert outcome == alone
+    assert told == [(n, 30) for n in range(1, 31)]
+
+
+def test_only_so_many_batches_are_handed_out_ahead() -> None:
+    handed: list[int] = []
+
+    def submit(batch: Sequence[Job]) -> Sequence[Job]:
+        handed.append(batch[0][3])
+        return batch
+
+    games = in_order(submit, play_batch, [[job] for job in jobs(5)], 2)
+    next(games)
+    assert handed == [0, 1]
+    assert len(list(games)) == 4
+    assert handed == [0, 1, 2, 3, 4]
+
+
+def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    run = levant("selfplay", "--ray")
+    assert run.complaint == "--ray needs Ray, which is not here: pip install 'levant[ray]'"
+    assert run.code == 2
+
+
+def test_an_address_without_ray_is_refused() -> None:
+    run = levant("selfplay", "10.0.0.1:6379")
+    assert "the address of a cluster goes with --ray" in run.complaint
+    assert run.code == 2
+
+
+needs_ray = pytest.mark.skipif(
+    find_spec("ray") is None,
+    reason="Ray is not installed (pip install 'levant[ray]'); the order of games is tested above",
+)
+
+
+@needs_ray
+@pytest.mark.parametrize("address", ["somewhere", "127.0.0.1:1", "127.0.0.1:99999"])
+def test_where_no_cluster_is(address: str) -> None:
+    run = levant("selfplay", "--ray", address)
+    assert address in run.complaint
+    assert run.code == 2
+
+
+@needs_ray
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_plays_the_same_games() -> None:
+    args = ("selfplay", "--games", "6", "--seed", "40", "--json")
+    alone = levant(*args).json
+    shared = levant(*args, "--ray").json
+    for timed in ("seconds", "decisions_per_s"):
+        del alone[timed], shared[timed]
+    assert shared == alone
