@@ -190,3 +190,18 @@ def test_every_game_ends(seed: int, edition: str) -> None:
     assert last.result is not None
     assert last.legal(0) == last.legal(1) == []
     assert last.refusal(0, RESIGN * 64) is not None
+
+
+@settings(max_examples=6)
+@given(seeds, editions)
+def test_events_are_numbered_by_what_the_viewer_may_read(seed: int, edition: str) -> None:
+    """`events(p, r, k)` is `events(p, r)[k:]`, and secret events leave no gap."""
+    dice = FastDice(seed)
+    for game, _, _ in walk(seed, edition, log=True):
+        if dice.below(60):
+            continue
+        for viewer in VIEWERS:
+            told = REX.events(game, viewer)
+            assert [event["n"] for event in told] == list(range(len(told)))
+            since = dice.below(len(told) + 1)
+            assert REX.events(game, viewer, since) == told[since:]

@@ -22,7 +22,7 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.rules import Rules
-from levant.rex.words import FRANK_DEPLOY, OVER
+from levant.rex.words import FRANK_DEPLOY, OVER, SECRET_EVENTS
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
@@ -48,6 +48,7 @@ class Position:
         self.rules: Rules = rules
         self.dice: Dice = dice
         self.log: list[Event] | None = None
+        self.secrets: list[int] = []  # where the log's secret events stand, each * 2 + its owner
 
     def clear(self) -> None:
         """Give an empty board: everything that a copy would take from its original."""
@@ -431,6 +432,8 @@ class Position:
     ) -> None:
         """Record what happened; `opened` says that the block's face is public."""
         if self.log is not None:
+            if code in SECRET_EVENTS:
+                self.secrets.append(len(self.log) * 2 + side)
             face = opened or (block >= 0 and bool((self.shown | self.markers) >> block & 1))
             self.log.append((code, side, block, place, other, number, dice, face))
 

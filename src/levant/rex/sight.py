@@ -47,6 +47,7 @@ from levant.rex.words import (
     PHASE_RULES,
     PHASES,
     REPLACEMENTS,
+    SECRET_EVENTS,
 )
 
 # What the enemy sees of a phase: how a march goes on would tell a block's move rating.
@@ -54,8 +55,7 @@ _SEEN_PHASE: Final[list[int]] = [
     FRANK_DEPLOY if phase == DEPLOY_TO else (MOVES if MOVES < phase <= ENTER else phase)
     for phase in range(OVER + 1)
 ]
-# Events only their owner may read, and events whose number only he may read.
-_SECRET: Final = frozenset(("seated", "exchanged", "into_castle"))
+# Events whose number only their owner may read.
 _PRIVATE_NUMBER: Final = frozenset(("placed",))
 # Events whose number is a card, and events that count something, nothing too.
 _CARD_EVENTS: Final = frozenset(("revealed_card", "intrigue"))
@@ -441,13 +441,22 @@ def _half_hit(p: Position, viewer: int) -> Json:
 def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
     """The log as a viewer may read it; numbers count the events he may read."""
     viewer = NOBODY if role is None else role
+    log = p.log
+    if log is None:
+        return []
+    # The first event to tell: `since` of those the viewer may read come before it.
+    start = since
+    for secret in p.secrets:
+        if secret >> 1 > start:
+            break
+        start += secret & 1 != viewer
     told: list[dict[str, Json]] = []
-    number = 0
-    for event in p.log or []:
-        if event[0] in _SECRET and event[1] != viewer:
+    number = since
+    for i in range(start, len(log)):
+        event = log[i]
+        if event[0] in SECRET_EVENTS and event[1] != viewer:
             continue
-        if number >= since:
-            told.append(_tell(p, event, viewer, number))
+        told.append(_tell(p, event, viewer, number))
         number += 1
     return told
 

@@ -215,6 +215,9 @@ VERBS: Final[list[tuple[str, int]]] = [
     ("main_from", A_PLACE),
 ]
 
+# Events that only their owner may read.
+SECRET_EVENTS: Final = frozenset(("seated", "exchanged", "into_castle"))
+
 
 def action(verb: int, thing: int = 0) -> int:
     """An action from its verb and object."""
