@@ -10,7 +10,15 @@ from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.edition import TURNS
-from levant.rex.position import NO_ENTRIES, NO_WAYS, NOBODY, NOWHERE, Position
+from levant.rex.position import (
+    NO_ENTRIES,
+    NO_LOADS,
+    NO_WAYS,
+    NOBODY,
+    NOWHERE,
+    OPEN_ROADS,
+    Position,
+)
 from levant.rex.tokens import give_tokens, stand
 from levant.rex.words import (
     ASSASSINATE,
@@ -96,6 +104,8 @@ def turn_start(p: Position) -> None:
     p.chosen = [_NO_CARD, _NO_CARD]
     p.attacked = [0, 0]
     p.entered = p.by_sea = p.second = p.third = 0
+    p.load = NO_LOADS
+    p.exits = OPEN_ROADS
     p.entry = NO_ENTRIES
     p.via = NO_WAYS
     p.guide = NOBODY
@@ -274,7 +284,7 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
             p.lose_step(block)
     if p.strength(block) and not p.markers >> block & 1:
         p.known |= 1 << block
-        p.own_sights()[block] = p.strength(block)
+        p.remember_sight(block)
         stand(p, block)
     p.phase = PLAYER_END
 

@@ -8,15 +8,15 @@ from levant.rex.army import (
     BLOCK_COUNT,
     EMIRS,
     FAMILY,
+    FRANKS,
     HOME,
     NO_BLOCK,
-    NOMADS,
     ORDERS,
     SALADIN,
     STEPS,
     TURCOPOLES,
 )
-from levant.rex.bits import size
+from levant.rex.bits import members, size
 from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import draw_random, pool, random_member
 from levant.rex.position import Position
@@ -50,8 +50,8 @@ def set_up(p: Position) -> None:
 def overfull(p: Position) -> int:
     """3.1: towns that hold more Franks than their rating."""
     towns = 0
-    for town in range(TOWN_COUNT):
-        if size(p.field[town] & ~NOMADS & ~EMIRS) > p.rules.rating[town]:
+    for town in members(p.held[FRANK]):
+        if size(p.field[town] & FRANKS) > p.rules.rating[town]:
             towns |= 1 << town
     return towns
 

@@ -86,11 +86,11 @@ _SCALARS: Final = (
 _MASKS: Final = (
     "moved", "forced", "declared", "entered", "by_sea", "second", "third", "unfought",
     "storming", "sallying", "sallied", "stood_back", "campaign", "kept", "old_sieges", "acted",
-    "crowded", "shown", "markers", "known",
+    "crowded", "shown", "markers", "known", "seen_1", "seen_2", "seen_4",
 )  # fmt: skip
 _LISTS: Final = (
     "hands", "chosen", "played", "last", "attacked", "entry", "via", "load", "exits",
-    "points", "token", "seen",
+    "points", "token",
 )  # fmt: skip
 _SPECIAL: Final = ("phase", "dice", "blocks")
 P = TypeVar("P", bound=Position)

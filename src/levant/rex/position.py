@@ -33,7 +33,6 @@ NO_LOADS: Final[list[int]] = [0] * ROAD_COUNT
 NO_ENTRIES: Final[list[int]] = [0] * (2 * TOWN_COUNT)
 NO_WAYS: Final[list[int]] = [NOWHERE] * BLOCK_COUNT
 NO_POINTS: Final[list[int]] = [0] * TOWN_COUNT
-NO_SIGHTS: Final[list[int]] = [0] * BLOCK_COUNT
 NO_CASTLES: Final[list[int]] = [0] * TOWN_COUNT
 OPEN_ROADS: Final[list[int]] = NEAR[:TOWN_COUNT]
 
@@ -117,6 +116,10 @@ class Position:
         self.markers: int = 0  # 6.51: face-up besiegers
         self.known: int = 0  # upright, but seen before and followed since
         self.token_count: int = 0
+        # The strengths the enemy saw last, as binary digits: blocks whose digit is 1.
+        self.seen_1: int = 0
+        self.seen_2: int = 0
+        self.seen_4: int = 0
 
         # Replaced, never changed in place: copies share them.
         self.hands: list[int] = [0, 0]
@@ -139,7 +142,6 @@ class Position:
         self.load: list[int] = NO_LOADS
         self.exits: list[int] = OPEN_ROADS
         self.points: list[int] = NO_POINTS  # 8.4 replacement points left
-        self.seen: list[int] = NO_SIGHTS
 
     def own_castles(self) -> list[int]:
         """The castles, this position's own."""
@@ -171,11 +173,21 @@ class Position:
             self.exits = OPEN_ROADS[:]
         return self.exits
 
-    def own_sights(self) -> list[int]:
-        """The strengths the enemy saw, this position's own."""
-        if self.seen is NO_SIGHTS:
-            self.seen = NO_SIGHTS[:]
-        return self.seen
+    def remember_sight(self, block: int) -> None:
+        """The enemy saw the block at the strength it has now."""
+        bit = 1 << block
+        steps = self.strength(block)
+        self.seen_1 = self.seen_1 & ~bit | (bit if steps & 1 else 0)
+        self.seen_2 = self.seen_2 & ~bit | (bit if steps & 2 else 0)
+        self.seen_4 = self.seen_4 & ~bit | (bit if steps & 4 else 0)
+
+    def sight_of(self, block: int) -> int:
+        """The strength the enemy saw the block at last."""
+        return (
+            (self.seen_1 >> block & 1)
+            | (self.seen_2 >> block & 1) << 1
+            | (self.seen_4 >> block & 1) << 2
+        )
 
     def copy_into(self, other: Position) -> None:
         """Make another position equal to this one, sharing nothing that changes."""
@@ -252,7 +264,9 @@ class Position:
         other.load = self.load if self.load is NO_LOADS else self.load[:]
         other.exits = self.exits if self.exits is OPEN_ROADS else self.exits[:]
         other.points = self.points if self.points is NO_POINTS else self.points[:]
-        other.seen = self.seen if self.seen is NO_SIGHTS else self.seen[:]
+        other.seen_1 = self.seen_1
+        other.seen_2 = self.seen_2
+        other.seen_4 = self.seen_4
 
     # 1.12 control
 

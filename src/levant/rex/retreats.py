@@ -109,7 +109,7 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
             p.crowded |= 1 << there
     step_out(p, block)
     if p.shown & bit:
-        p.own_sights()[block] = p.strength(block)
+        p.remember_sight(block)
         p.shown ^= bit
     p.take_up(block)
     away = ~bit

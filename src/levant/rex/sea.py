@@ -129,7 +129,7 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
     p.moved |= 1 << block
     if here >= TOWN_COUNT:
         p.known |= 1 << block
-        p.own_sights()[block] = p.strength(block)
+        p.remember_sight(block)
     stand(p, block)
     p.moves -= 1
     next_move(p)
@@ -176,7 +176,7 @@ def play_enter(p: Position, verb: int, thing: int) -> None:
     block = p.mover
     use_road(p, FRANK, GERMANIA, thing)
     p.known |= 1 << block
-    p.own_sights()[block] = p.strength(block)
+    p.remember_sight(block)
     p.note("marched", FRANK, block, thing, GERMANIA, opened=True)
     arrive(p, block, thing, GERMANIA)
     p.moved |= 1 << block

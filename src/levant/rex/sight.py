@@ -294,7 +294,7 @@ def _followed(p: Position, block: int, town: int, inside: bool) -> dict[str, Jso
         "role": ROLES[SIDE[block]],
         "town": TOWNS[town],
         "block": p.rules.blocks[block],
-        "seen": p.seen[block],
+        "seen": p.sight_of(block),
         "token": p.token[block],
     }
     if inside:

@@ -40,7 +40,7 @@ def step_out(p: Position, block: int) -> None:
     bit = 1 << block
     company = _company(p, block)
     if p.markers & bit:
-        p.own_sights()[block] = p.strength(block)
+        p.remember_sight(block)
         p.known |= bit
         p.markers ^= bit
     if not p.token[block]:
@@ -67,7 +67,7 @@ def hide(p: Position, blocks: int) -> None:
     while hidden:
         block = first(hidden)
         hidden &= hidden - 1
-        p.own_sights()[block] = p.strength(block)
+        p.remember_sight(block)
         if not p.markers >> block & 1:
             stand(p, block)
 
