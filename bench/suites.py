@@ -12,7 +12,7 @@ from bench.play import RandomPlay, fresh
 from levant.cli.measure import EDITION, Over, sample
 from levant.cli.yardsticks import Some
 from levant.rex.board import ROLES
-from levant.rex.game import REX
+from levant.rex.game import REX, Game
 from levant.rex.rules import Rules
 
 OURS: Final = "decisions"
@@ -28,11 +28,16 @@ def copies(seconds: float) -> list[Row]:
     return _rows(_turns({"copies": Over(sample(), lambda game: game.copy())}, seconds))
 
 
+def _view_of(role: int | None) -> Callable[[Game], object]:
+    """What a role is shown of a game."""
+    return lambda game: game.view(role)
+
+
 def views(seconds: float) -> list[Row]:
     """What each viewer is shown of positions from whole games."""
     positions = sample()
     things: dict[str, Some] = {
-        f"views, {name}": Over(positions, lambda game, role=role: game.view(role))  # type: ignore[misc]
+        f"views, {name}": Over(positions, _view_of(role))
         for name, role in [*zip(ROLES, range(len(ROLES)), strict=True), ("spectator", None)]
     }
     return _rows(_turns(things, seconds))

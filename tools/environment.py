@@ -113,7 +113,7 @@ def outdated(compiled: ModuleType, note: dict[str, str]) -> bool:
 
 def main() -> None:
     """Do what is missing, and say what the engine will run as."""
-    if sys.version_info < (3, 11):  # noqa: UP036
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python runs this file first
         sys.exit(f"setup: Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
     note = read_note()
     if not note:

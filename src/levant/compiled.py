@@ -147,8 +147,8 @@ class SourceFinder:
     def find_spec(
         self,
         fullname: str,
-        path: Sequence[str] | None,  # noqa: ARG002
-        target: ModuleType | None = None,  # noqa: ARG002
+        path: Sequence[str] | None,  # noqa: ARG002 - the import system passes it
+        target: ModuleType | None = None,  # noqa: ARG002 - likewise
     ) -> ModuleSpec | None:
         """The source of a hot module; for any other, nothing."""
         file = self.files.get(fullname)
@@ -173,7 +173,7 @@ def report() -> str:
 
 def arrange() -> None:
     """Decide for this process; called once, before any hot module is imported."""
-    global _state  # noqa: PLW0603
+    global _state  # noqa: PLW0603 - decided once, when the package is imported
     _state = examine(PACKAGE, os.environ)
     if _state == COMPILED:
         return

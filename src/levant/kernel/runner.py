@@ -61,7 +61,7 @@ class RandomChooser:
         self,
         view: dict[str, Json],  # noqa: ARG002 - it looks at nothing
         legal: list[int],
-        events: list[dict[str, Json]],  # noqa: ARG002
+        events: list[dict[str, Json]],  # noqa: ARG002 - and remembers nothing
     ) -> int:
         return legal[self._dice.below(len(legal))]
 
