@@ -15,11 +15,16 @@ from levant.kernel.title import Title, UnknownName
 ME: Final = "me"
 """The seat of a person at this terminal."""
 
+STRONGEST: Final = "bot"
+"""The best bot there is, whatever its name."""
+
 _VERSUS: Final = "_against_"
 
 
 def check_seat(name: str, *, persons: bool) -> str:
-    """The name of a bot, or `me` where persons may sit."""
+    """The name of a bot (`bot`: the strongest), or `me` where persons may sit."""
+    if name == STRONGEST:
+        return list(BOTS)[-1]
     known = [*([ME] if persons else []), *BOTS]
     if name not in known:
         raise UnknownName(f"unknown player '{name}'; known: {', '.join(known)}")
@@ -45,9 +50,8 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
 
 def maker(*names: str) -> str:
     """A path by which a worker process finds `choosers` for these bots, in the order of roles."""
-    for name in names:
-        check_seat(name, persons=False)
-    return f"{__name__}:{_VERSUS.join(names)}"
+    bots = [check_seat(name, persons=False) for name in names]
+    return f"{__name__}:{_VERSUS.join(bots)}"
 
 
 def choosers(title: Title, seed: int, names: Sequence[str]) -> list[Chooser]:
