@@ -1,0 +1,66 @@
+/** Who is at this browser, and how he likes the page. */
+
+import { speech } from "$lib/locale/speech.svelte";
+import { applyTheme } from "$lib/theme";
+import { ApiError, api, useCsrf } from "./client";
+import type { Me, Self, ServerFacts, Settings } from "./types";
+
+const FIRST_SETTINGS: Settings = {
+  language: null,
+  theme: "auto",
+  motion: "normal",
+  sound: false,
+  auto_forced: true,
+  auto_roll: false,
+  notices: {},
+  quiet_hours: null,
+  vacation_days_left: 0,
+};
+
+class Session {
+  user = $state<Self | null>(null);
+  settings = $state<Settings>(FIRST_SETTINGS);
+  server = $state<ServerFacts | null>(null);
+  /** Whether the server has told who we are; until then nobody is asked to log in. */
+  known = $state(false);
+  offline = $state(false);
+
+  async load(): Promise<void> {
+    try {
+      await this.take(await api.get<Me>("/me"));
+      this.offline = false;
+    } catch (error) {
+      this.offline = error instanceof ApiError && error.passing;
+    }
+  }
+
+  /** What the server says of us after a login, a registration or a change. */
+  async take(me: Me): Promise<void> {
+    useCsrf(me.csrf);
+    this.user = me.user;
+    this.server = me.server;
+    this.settings = { ...FIRST_SETTINGS, ...me.settings };
+    this.known = true;
+    applyTheme(this.settings.theme);
+    if (this.settings.language) await speech.use(this.settings.language);
+  }
+
+  /** A guest account when there is none: playing needs a seat, not a form. */
+  async beSomebody(): Promise<void> {
+    if (!this.user) await this.take(await api.post<Me>("/guest"));
+  }
+
+  async change(wanted: Partial<Settings>): Promise<void> {
+    this.settings = { ...this.settings, ...wanted };
+    if (wanted.theme) applyTheme(wanted.theme);
+    if (wanted.language) await speech.use(wanted.language);
+    if (this.user) await api.patch("/me/settings", wanted);
+  }
+
+  async logout(): Promise<void> {
+    await api.post("/logout");
+    await this.load();
+  }
+}
+
+export const session = new Session();

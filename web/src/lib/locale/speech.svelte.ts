@@ -1,0 +1,84 @@
+/** The language of the page, switched live: page texts with `t`, sentences of a title with `say`. */
+
+import { api } from "../api/client";
+import type { Fact, Language, Message } from "../api/types";
+import { Tongue, type Catalogue, type Entry } from "./tongue";
+
+export const LANGUAGES: { code: Language; name: string }[] = [
+  { code: "en", name: "English" },
+  { code: "es", name: "Español" },
+  { code: "fr", name: "Français" },
+];
+
+const PAGE_TEXTS: { [language in Language]: () => Promise<{ default: { [key: string]: Entry } }> } = {
+  en: () => import("../../locale/en"),
+  es: () => import("../../locale/es"),
+  fr: () => import("../../locale/fr"),
+};
+const KEPT = "levant.language";
+
+const isLanguage = (code: string | null | undefined): code is Language =>
+  LANGUAGES.some((language) => language.code === code);
+
+class Speech {
+  language = $state<Language>("en");
+  #page = $state.raw(new Tongue("en", { entries: {}, contractions: [] }));
+  #titles = $state.raw<{ [title: string]: Tongue }>({});
+
+  /** The kept choice, or the first language of the browser that we speak. */
+  preferred(): Language {
+    const kept = localStorage.getItem(KEPT);
+    if (isLanguage(kept)) return kept;
+    return navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage) ?? "en";
+  }
+
+  /** Speak a language from now on, with every title learned so far. */
+  async use(language: Language): Promise<void> {
+    if (language === this.language && this.#page.has("app.name")) return;
+    const texts = (await PAGE_TEXTS[language]()).default;
+    const titles = await Promise.all(
+      Object.keys(this.#titles).map(async (title) => [title, await fetchTongue(language, title)] as const),
+    );
+    this.#page = new Tongue(language, { entries: texts, contractions: [] });
+    this.#titles = Object.fromEntries(titles);
+    this.language = language;
+    document.documentElement.lang = language;
+    localStorage.setItem(KEPT, language);
+  }
+
+  /** Fetch the words of a title, once for each language. */
+  async learn(title: string): Promise<void> {
+    if (this.#titles[title]) return;
+    const tongue = await fetchTongue(this.language, title);
+    this.#titles = { ...this.#titles, [title]: tongue };
+  }
+
+  text(key: string, facts: { [fact: string]: Fact }): string {
+    return this.#page.sentence({ key, facts });
+  }
+
+  title(title: string): Tongue {
+    return this.#titles[title] ?? new Tongue(this.language, { entries: {}, contractions: [] });
+  }
+}
+
+async function fetchTongue(language: Language, title: string): Promise<Tongue> {
+  return new Tongue(language, await api.get<Catalogue>(`/locale/${language}/${title}`));
+}
+
+export const speech = new Speech();
+
+/** A text of the page by its key. */
+export function t(key: string, facts: { [fact: string]: Fact } = {}): string {
+  return speech.text(key, facts);
+}
+
+/** A sentence of a title: an event, a prompt, a choice, a refusal. */
+export function say(title: string, message: Message): string {
+  return speech.title(title).say(message);
+}
+
+/** The name of a thing of a title: `nameOf("rex", "town.acre")`. */
+export function nameOf(title: string, key: string): string {
+  return speech.title(title).name(key);
+}

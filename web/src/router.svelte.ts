@@ -1,0 +1,114 @@
+/** Addresses of the page, and the page that each one opens. */
+
+import type { Component } from "svelte";
+
+export interface PageProps {
+  params: { [name: string]: string };
+}
+export interface Route {
+  path: string;
+  /** The folder in pages/ whose Page.svelte it opens. */
+  page: string;
+  /** A bare page brings its own top bar: the board needs the room. */
+  bare?: boolean;
+}
+export interface Place {
+  route: Route | null;
+  params: { [name: string]: string };
+}
+
+export const ROUTES: Route[] = [
+  { path: "/", page: "home" },
+  { path: "/lobby", page: "lobby" },
+  { path: "/new", page: "new" },
+  { path: "/match/:id", page: "match", bare: true },
+  { path: "/replay/:id", page: "replay", bare: true },
+  { path: "/player/:name", page: "profile" },
+  { path: "/ratings", page: "ratings" },
+  { path: "/settings", page: "settings" },
+  { path: "/learn", page: "learn" },
+  { path: "/learn/:lesson", page: "lesson", bare: true },
+  { path: "/rules", page: "rules" },
+  { path: "/rules/:title/:edition", page: "rules" },
+  { path: "/about", page: "about" },
+  { path: "/login", page: "login" },
+  { path: "/reset", page: "reset" },
+  { path: "/confirm", page: "confirm" },
+  { path: "/unsubscribe/:token", page: "unsubscribe" },
+];
+
+/** The parameters of a path under a pattern, or null when it does not fit. */
+export function fit(pattern: string, path: string): { [name: string]: string } | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const given = path.split("/").filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const params: { [name: string]: string } = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
+    if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+export function placeAt(path: string): Place {
+  for (const route of ROUTES) {
+    const params = fit(route.path, path);
+    if (params) return { route, params };
+  }
+  return { route: null, params: {} };
+}
+
+const pages = import.meta.glob<{ default: Component<PageProps> }>("./pages/*/Page.svelte");
+
+export async function loadPage(name: string): Promise<Component<PageProps>> {
+  const load = pages[`./pages/${name}/Page.svelte`] ?? pages["./pages/missing/Page.svelte"]!;
+  return (await load()).default;
+}
+
+class Router {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
+    document.addEventListener("click", (click) => this.#follow(click));
+  }
+
+  get place(): Place {
+    return placeAt(this.path);
+  }
+
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.search);
+  }
+
+  go(address: string, how: { replace?: boolean } = {}): void {
+    if (how.replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    const before = this.path;
+    this.#look();
+    if (this.path !== before) scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+
+  /** Plain links are followed without a new page. */
+  #follow(click: MouseEvent): void {
+    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;
+    const link = (click.target as Element | null)?.closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    click.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here("./src/lib") },
+    // Vitest would otherwise take Svelte's server build.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: here("../src/levant/server/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+    manifest: true,
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
