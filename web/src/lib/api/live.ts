@@ -1,0 +1,170 @@
+/** A WebSocket that comes back: after a lost network, a sleeping laptop or a restarted server. */
+
+export type Link = "connecting" | "open" | "waiting" | "closed";
+
+/** What a browser gives us of a socket; tests give a real server's instead. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((closing: { code: number; reason: string }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+export interface World {
+  connect(path: string): Wire;
+  /** Calls back after some milliseconds; what it returns calls that off. */
+  later(call: () => void, ms: number): () => void;
+  /** Calls back when the network or the person may have come back; returns how to stop. */
+  onWake(call: () => void): () => void;
+  random(): number;
+}
+
+const browser: World = {
+  connect(path) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Wire;
+  },
+  later(call, ms) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+  onWake(call) {
+    const look = () => document.visibilityState === "visible" && call();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", call);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", call);
+    };
+  },
+  random: () => Math.random(),
+};
+
+export interface LiveListener {
+  /** The address to connect to now; it may carry where to resume. */
+  path(): string;
+  opened?(): void;
+  received(message: { type: string; [key: string]: unknown }): void;
+  link(state: Link): void;
+  /** The server closed for good: not found, forbidden, logged out. */
+  refused?(code: number, reason: string): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+/** Closing codes from 4000 on are the server's own: coming back would change nothing. */
+const FOR_GOOD = 4400;
+
+export class LiveSocket {
+  #wire: Wire | null = null;
+  #link: Link = "closed";
+  #tries = 0;
+  #retry: (() => void) | null = null;
+  #heart: (() => void) | null = null;
+  #sleepless: (() => void) | null = null;
+
+  constructor(
+    readonly listener: LiveListener,
+    readonly world: World = browser,
+  ) {}
+
+  open(): void {
+    this.#sleepless ??= this.world.onWake(() => this.#wake());
+    this.#connect();
+  }
+
+  close(): void {
+    this.#sleepless?.();
+    this.#sleepless = null;
+    this.#retry?.();
+    this.#drop();
+    this.#tell("closed");
+  }
+
+  /** Whether it went out; what did not is the caller's to send again. */
+  send(message: object): boolean {
+    if (this.#link !== "open" || !this.#wire) return false;
+    this.#wire.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    this.#retry?.();
+    this.#retry = null;
+    this.#drop();
+    this.#tell("connecting");
+    const wire = this.world.connect(this.listener.path());
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#tries = 0;
+      this.#tell("open");
+      this.#beat();
+      this.listener.opened?.();
+    };
+    wire.onmessage = (message) => {
+      this.#beat();
+      const parsed = JSON.parse(String(message.data)) as { type: string };
+      if (parsed.type !== "pong") this.listener.received(parsed);
+    };
+    wire.onclose = (closing) => {
+      if (this.#wire !== wire) return;
+      this.#drop();
+      if (closing.code >= FOR_GOOD && closing.code < 4500) {
+        this.#tell("closed");
+        this.listener.refused?.(closing.code, closing.reason);
+      } else {
+        this.#wait();
+      }
+    };
+  }
+
+  /** Forget the wire before closing it, so that its late messages reach nobody. */
+  #drop(): void {
+    this.#heart?.();
+    this.#heart = null;
+    const wire = this.#wire;
+    this.#wire = null;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    wire.close();
+  }
+
+  #wait(): void {
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#tell("waiting");
+    this.#retry = this.world.later(() => this.#connect(), most * (0.5 + this.world.random() / 2));
+  }
+
+  /** After silence ask whether anybody is there; without an answer the line is dead. */
+  #beat(): void {
+    this.#heart?.();
+    this.#heart = this.world.later(() => this.#ping(), PING_EVERY);
+  }
+
+  #ping(): void {
+    this.send({ type: "ping" });
+    this.#heart?.();
+    this.#heart = this.world.later(() => {
+      this.#drop();
+      this.#wait();
+    }, PONG_WITHIN);
+  }
+
+  #wake(): void {
+    if (this.#link === "waiting") {
+      this.#tries = 0;
+      this.#connect();
+    } else if (this.#link === "open") {
+      this.#ping();
+    }
+  }
+
+  #tell(state: Link): void {
+    if (state === this.#link) return;
+    this.#link = state;
+    this.listener.link(state);
+  }
+}
