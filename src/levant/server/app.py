@@ -1,0 +1,115 @@
+"""The application: its parts, their life, its routes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+import structlog
+from fastapi import FastAPI
+
+from levant import __version__
+from levant.server import errors, health, metrics
+from levant.server.broker import make_broker
+from levant.server.fanout import make_fanout
+from levant.server.gate import Gate
+from levant.server.parts import Parts
+from levant.server.settings import Settings
+from levant.server.storage.database import Database
+from levant.server.storage.migrate import current, migrate, newest
+
+log = structlog.get_logger(__name__)
+
+PACKAGES: Final = ("people", "matches", "play", "bots", "notices", "ratings")
+"""Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
+
+_SUMMARY: Final = """
+Play Crusader Rex against people and bots. Log in with a cookie (`POST /api/guest`) and send the
+`csrf` of `GET /api/me` as `X-CSRF-Token` with every change, or send an API token as
+`Authorization: Bearer lvt_...`. Errors have one shape: `{"error": {"code", "message", ...}}`.
+"""
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server; nothing is connected before it starts."""
+    settings = settings or Settings()
+    app = FastAPI(
+        title=settings.name,
+        version=__version__,
+        description=_SUMMARY,
+        openapi_url="/api/openapi.json" if settings.docs else None,
+        docs_url="/api/docs" if settings.docs else None,
+        redoc_url=None,
+        lifespan=_life,
+    )
+    app.state.settings = settings
+    app.state.parts = make_parts(settings)
+    errors.install(app)
+    app.include_router(health.router)
+    app.include_router(metrics.router)
+    for package in _packages():
+        app.include_router(package.router)
+    page = import_module("levant.server.page_routes")
+    page.install(app)
+    app.add_middleware(Gate, settings=settings)
+    return app
+
+
+def make_parts(settings: Settings) -> Parts:
+    """The parts of a process, web or worker."""
+    return Parts(settings, Database(settings), make_fanout(settings), make_broker(settings))
+
+
+def _packages() -> list[Any]:
+    names = [f"levant.server.{package}.routes" for package in PACKAGES]
+    return [import_module(name) for name in names if _exists(name)]
+
+
+def _exists(name: str) -> bool:
+    parent = name.rpartition(".")[0]
+    return find_spec(parent) is not None and find_spec(name) is not None
+
+
+@asynccontextmanager
+async def _life(app: FastAPI) -> AsyncIterator[None]:
+    async with living(app.state.parts):
+        yield
+
+
+@asynccontextmanager
+async def living(own: Parts) -> AsyncIterator[None]:
+    """Connect everything, and in the end take leave in the opposite order."""
+    await prepare(own)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(own.database.close)
+        await own.fanout.start()
+        stack.push_async_callback(own.fanout.stop)
+        for package in _packages():
+            if hasattr(package, "life"):
+                await stack.enter_async_context(package.life(own))
+        stack.push_async_callback(_leave, own)
+        log.info("started", version=__version__)
+        yield
+        log.info("stopping")
+
+
+async def prepare(own: Parts) -> None:
+    """An embedded database is brought up to date; any other must be."""
+    if own.settings.embedded:
+        await migrate(own.database)
+        return
+    found, needed = await current(own.database), newest()
+    if found != needed:
+        raise errors.Unavailable(
+            f"the database is at revision {found or 'none'}, this program needs {needed}: "
+            "run 'levant migrate'"
+        )
+
+
+async def _leave(own: Parts) -> None:
+    own.stopping = True
+    for task in list(own.tasks):
+        task.cancel()

@@ -1,0 +1,160 @@
+"""What goes wrong, in one shape: every answer of 4xx and 5xx is `{"error": {...}}`."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any, Final
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from levant.kernel.title import LevantError
+from levant.server.wire import Reply
+
+log = structlog.get_logger(__name__)
+
+CODES: Final = {
+    400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not_found",
+    405: "not_allowed", 409: "conflict", 413: "too_large", 415: "invalid", 422: "invalid",
+    429: "rate_limited", 500: "failed", 503: "unavailable",
+}  # fmt: skip
+
+
+class Problem(LevantError):
+    """A request that cannot be granted; `code` is for programs, the message for people."""
+
+    status = 400
+    code = "invalid"
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        code: str | None = None,
+        status: int | None = None,
+        headers: dict[str, str] | None = None,
+        **details: Any,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.code = code or self.code
+        self.status = status or self.status
+        self.headers = headers
+        self.details = details
+
+    def body(self) -> dict[str, Any]:
+        """The error as every client gets it, over HTTP and sockets alike."""
+        blank = {"say": None, "rule": None, "field": None, "version": None, "index": None}
+        return {"code": self.code, "message": self.message, **blank, **self.details}
+
+
+class Invalid(Problem):
+    """Something in the request cannot be used; `field` names it."""
+
+    status, code = 422, "invalid"
+
+
+class NotFound(Problem):
+    """It does not exist, or the asker may not know that it does."""
+
+    status, code = 404, "not_found"
+
+
+class Forbidden(Problem):
+    """Known, but not allowed to this person."""
+
+    status, code = 403, "forbidden"
+
+
+class Unauthenticated(Problem):
+    """Nobody is logged in."""
+
+    status, code = 401, "unauthenticated"
+
+
+class Conflict(Problem):
+    """Not possible as things stand now."""
+
+    status, code = 409, "conflict"
+
+
+class Stale(Problem):
+    """The action was chosen from an older state; `version` is the present one."""
+
+    status, code = 409, "stale"
+
+
+class Refused(Problem):
+    """The rules do not allow the action; `rule` and `say` tell why."""
+
+    status, code = 422, "refused"
+
+
+class RateLimited(Problem):
+    """Too many requests in too little time."""
+
+    status, code = 429, "rate_limited"
+
+
+class Unavailable(Problem):
+    """The server cannot do it at the moment."""
+
+    status, code = 503, "unavailable"
+
+
+def reply(problem: Problem) -> Response:
+    """A problem as an answer."""
+    return Reply({"error": problem.body()}, problem.status, headers=problem.headers)
+
+
+async def _problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem)
+    return reply(error)
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = CODES.get(error.status_code, "invalid")
+    message = str(error.detail) or HTTPStatus(error.status_code).phrase
+    headers = None if error.headers is None else dict(error.headers)
+    return reply(Problem(message, code=code, status=error.status_code, headers=headers))
+
+
+async def _validation(_: Request, error: Exception) -> Response:
+    """Which field is wrong and why; what was sent is not repeated, it may be a password."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = [str(part) for part in first["loc"] if part not in ("body", "query", "path", "header")]
+    field = ".".join(where) or None
+    told = str(first["msg"])
+    return reply(Invalid(f"{field}: {told}" if field else told, field=field))
+
+
+async def _user_error(_: Request, error: Exception) -> Response:
+    return reply(Invalid(str(error)))
+
+
+async def _database(request: Request, error: Exception) -> Response:
+    log.error("database", path=request.url.path, error=type(error).__name__)
+    problem = Unavailable("the database does not answer; try again", headers={"Retry-After": "2"})
+    return reply(problem)
+
+
+async def _failure(request: Request, error: Exception) -> Response:
+    log.exception("failure", path=request.url.path, error=type(error).__name__)
+    return reply(Problem("the server failed; the failure is logged", code="failed", status=500))
+
+
+def install(app: FastAPI) -> None:
+    """Answer every exception in the one shape."""
+    app.add_exception_handler(Problem, _problem)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(RequestValidationError, _validation)
+    app.add_exception_handler(LevantError, _user_error)
+    for broken in (OperationalError, InterfaceError, DBAPIError, TimeoutError, OSError):
+        app.add_exception_handler(broken, _database)
+    app.add_exception_handler(Exception, _failure)

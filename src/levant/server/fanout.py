@@ -1,0 +1,121 @@
+"""Messages between processes: in this one, or through Redis to all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, Protocol, cast
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from levant.server.settings import Settings
+from levant.server.wire import decode, encode, new_id
+
+log = structlog.get_logger(__name__)
+CHANNEL: Final = "levant"
+Listener = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Fanout(Protocol):
+    """Tells every process. Messages name what changed; whoever cares reads the database."""
+
+    def listen(self, kind: str, listener: Listener) -> None:
+        """Have messages of a kind told to a listener."""
+
+    async def publish(self, kind: str, **facts: Any) -> None:
+        """Tell all processes, this one too."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+    async def ping(self) -> None: ...
+
+
+class _Listeners:
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[Listener]] = {}
+
+    def listen(self, kind: str, listener: Listener) -> None:
+        self._listeners.setdefault(kind, []).append(listener)
+
+    async def tell(self, message: dict[str, Any]) -> None:
+        for listener in self._listeners.get(str(message.get("kind")), ()):
+            try:
+                await listener(message)
+            except Exception:
+                # One listener that fails must not keep the others from hearing.
+                log.exception("listener", kind=message.get("kind"))
+
+
+class LocalFanout(_Listeners):
+    """All listeners are in this process."""
+
+    async def publish(self, kind: str, **facts: Any) -> None:
+        await self.tell({"kind": kind, **facts})
+
+    async def start(self) -> None:
+        """Nothing to connect to."""
+
+    async def stop(self) -> None:
+        """Nothing to leave."""
+
+    async def ping(self) -> None:
+        """Always there."""
+
+
+class RedisFanout(_Listeners):
+    """Redis publishes to all processes. This one hears itself at once and without Redis."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._redis: Redis = Redis.from_url(url, health_check_interval=30)
+        self._own = new_id()
+        self._reader: asyncio.Task[None] | None = None
+
+    async def publish(self, kind: str, **facts: Any) -> None:
+        message = {"kind": kind, **facts}
+        await self.tell(message)
+        try:
+            await self._redis.publish(CHANNEL, encode(message | {"from": self._own}))
+        except (RedisError, OSError) as error:
+            # What happened is in the database; the others catch up when they next look.
+            log.warning("redis publish", error=type(error).__name__)
+
+    async def start(self) -> None:
+        self._reader = asyncio.create_task(self._read())
+
+    async def stop(self) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._reader
+        await self._redis.aclose()
+
+    async def ping(self) -> None:
+        await cast("Awaitable[bool]", self._redis.ping())
+
+    async def _read(self) -> None:
+        """Hear the others; after a lost connection tell everybody to look for himself."""
+        lost = False
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as heard:
+                    await heard.subscribe(CHANNEL)
+                    if lost:
+                        await self.tell({"kind": "reconnected"})
+                        lost = False
+                    async for raw in heard.listen():
+                        message = decode(raw["data"])
+                        if message.pop("from", None) != self._own:
+                            await self.tell(message)
+            except (RedisError, OSError, ValueError) as error:
+                log.warning("redis subscribe", error=type(error).__name__)
+                lost = True
+                await asyncio.sleep(1)
+
+
+def make_fanout(settings: Settings) -> Fanout:
+    """Redis where one is configured."""
+    return LocalFanout() if settings.redis is None else RedisFanout(settings.redis)

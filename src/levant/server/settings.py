@@ -1,0 +1,205 @@
+"""Every setting of the server, from the environment, a .env file or levant.toml."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, Literal
+
+from platformdirs import user_data_path
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+TOML: Final = "levant.toml"
+
+
+def _embedded() -> str:
+    """The database of a server that nothing was installed for: one file of this user."""
+    return f"sqlite+aiosqlite:///{user_data_path('levant', appauthor=False) / 'levant.db'}"
+
+
+def _spare_cores() -> int:
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+class Settings(BaseSettings):
+    """What an operator can choose; the defaults need nothing but this program."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="LEVANT_", env_file=".env", toml_file=TOML, extra="ignore", frozen=True
+    )
+
+    # Where it listens and what it is called
+    name: str = Field(default="Levant", description="The name of this server, as people see it.")
+    host: str = Field(default="127.0.0.1", description="The address to listen on; 0.0.0.0 is all.")
+    port: int = Field(
+        default=8187, ge=0, le=65535, description="The port to listen on; 0 takes any."
+    )
+    base_url: str = Field(
+        default="http://127.0.0.1:8187",
+        description="The address people use, for links in mails, passkeys and cookies.",
+    )
+    origins: list[str] = Field(
+        default=[], description="Other origins whose pages may open sockets here, besides base_url."
+    )
+    forwarded_allow_ips: str = Field(
+        default="127.0.0.1", description="Proxies whose X-Forwarded headers are believed; * is all."
+    )
+    # Storage
+    database_url: str = Field(
+        default_factory=_embedded,
+        description="SQLite (sqlite+aiosqlite:///FILE) or PostgreSQL (postgresql://...).",
+    )
+    database_pool: int = Field(default=10, ge=1, description="Database connections of one process.")
+    redis_url: SecretStr | None = Field(
+        default=None,
+        description="Redis for several processes: live messages, tasks, limits. None: one.",
+    )
+    # Play
+    snapshot_every: int = Field(
+        default=50,
+        ge=1,
+        description="Plies after which a position is kept; fewer make loading faster.",
+    )
+    tables_kept: int = Field(
+        default=500, ge=1, description="Most positions a process keeps in memory."
+    )
+    table_idle: float = Field(
+        default=120,
+        gt=0,
+        description="Seconds after which an untouched position leaves the memory.",
+    )
+    most_sockets: int = Field(default=10_000, ge=1, description="Most open sockets of one process.")
+    most_matches: int = Field(
+        default=100, ge=1, description="Most matches one person may have open or running."
+    )
+    # Bots
+    bot_processes: int = Field(
+        default_factory=_spare_cores,
+        ge=1,
+        description="Processes in which bots think.",
+    )
+    bot_seconds: float = Field(
+        default=20, gt=0, description="Longest thought of a bot; then it plays what comes to mind."
+    )
+    bot_pace: float = Field(
+        default=0, ge=0, description="Least seconds between two actions of a bot."
+    )
+    run_bots: bool | None = Field(
+        default=None,
+        description="Whether the web process lets bots think. None: only when there is no Redis.",
+    )
+    # Clocks
+    clock_grace: float = Field(
+        default=2, ge=0, description="Seconds past the deadline before a clock is called."
+    )
+    # People
+    session_days: int = Field(
+        default=90, ge=1, description="Days after which an unused login ends."
+    )
+    registration: bool = Field(default=True, description="Whether new accounts can be made.")
+    guests: bool = Field(default=True, description="Whether people can play without an account.")
+    limits: bool = Field(
+        default=True, description="Whether requests are limited per address and person."
+    )
+    # Mail, push
+    smtp_host: str | None = Field(
+        default=None, description="The mail server. None: no mail is sent."
+    )
+    smtp_port: int = Field(default=587, ge=1, le=65535, description="Its port.")
+    smtp_user: str | None = Field(default=None, description="The user name at the mail server.")
+    smtp_password: SecretStr | None = Field(
+        default=None, description="The password at the mail server."
+    )
+    smtp_tls: Literal["starttls", "tls", "none"] = Field(
+        default="starttls", description="How the connection to the mail server is made safe."
+    )
+    mail_from: str = Field(default="levant@localhost", description="Whom mails come from.")
+    push_private_key: SecretStr | None = Field(
+        default=None, description="The VAPID private key for web push. None: no push."
+    )
+    push_public_key: str | None = Field(default=None, description="The VAPID public key to it.")
+    push_contact: str = Field(
+        default="mailto:levant@localhost", description="Whom a push service may write to."
+    )
+    webhooks: bool = Field(
+        default=True, description="Whether people may name an address to be called."
+    )
+    # Operating
+    body_limit: int = Field(
+        default=256 * 1024, ge=1024, description="Largest request body in bytes."
+    )
+    metrics: bool = Field(default=True, description="Whether /metrics is served.")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="From which level on messages are logged."
+    )
+    log_json: bool = Field(default=False, description="Log one JSON object a line instead of text.")
+    docs: bool = Field(
+        default=True, description="Whether /api/docs and /api/openapi.json are served."
+    )
+
+    @field_validator("base_url")
+    @classmethod
+    def _no_slash(cls, url: str) -> str:
+        if not url.startswith(("http://", "https://")):
+            raise ValueError("an address begins with http:// or https://")
+        return url.rstrip("/")
+
+    @field_validator("database_url")
+    @classmethod
+    def _with_driver(cls, url: str) -> str:
+        """Addresses as every hosting service writes them, with the driver we bring."""
+        scheme, colon, rest = url.partition(":")
+        drivers = {
+            "sqlite": "sqlite+aiosqlite",
+            "postgres": "postgresql+psycopg",
+            "postgresql": "postgresql+psycopg",
+        }
+        scheme = drivers.get(scheme, scheme)
+        if scheme not in drivers.values():
+            raise ValueError("the database is sqlite:///FILE or postgresql://USER@HOST/NAME")
+        return f"{scheme}{colon}{rest}"
+
+    @property
+    def embedded(self) -> bool:
+        """One SQLite file: this process is alone with it."""
+        return self.database_url.startswith("sqlite")
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by https."""
+        return self.base_url.startswith("https://")
+
+    @property
+    def redis(self) -> str | None:
+        """The address of Redis in clear, for the libraries that connect to it."""
+        return None if self.redis_url is None else self.redis_url.get_secret_value()
+
+    @property
+    def thinks(self) -> bool:
+        """Whether bots think in the web process."""
+        return self.redis_url is None if self.run_bots is None else self.run_bots
+
+    @property
+    def file(self) -> Path | None:
+        """The database file of an embedded server; None in memory and for PostgreSQL."""
+        _, _, path = self.database_url.partition(":///")
+        return Path(path) if self.embedded and path not in ("", ":memory:") else None
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """What is nearer wins: arguments, environment, .env, secret files, levant.toml."""
+        toml = TomlConfigSettingsSource(settings_cls)
+        return init_settings, env_settings, dotenv_settings, file_secret_settings, toml

@@ -1,0 +1,86 @@
+"""The engine, and transactions that read or write."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
+
+from levant.server.settings import Settings
+from levant.server.wire import decode, encode
+
+_WRITING = "levant_writing"
+
+
+class Database:
+    """One engine. `reading()` sees one state; `writing()` commits whole or not at all."""
+
+    def __init__(self, settings: Settings) -> None:
+        url = make_url(settings.database_url)
+        self.sqlite = url.get_backend_name() == "sqlite"
+        if settings.file is not None:
+            settings.file.parent.mkdir(parents=True, exist_ok=True)
+        options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
+        self.engine = create_async_engine(
+            url,
+            pool_size=settings.database_pool,
+            max_overflow=0,
+            json_serializer=lambda value: encode(value).decode(),
+            json_deserializer=decode,
+            **options,
+        )
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+        self._writer = self.engine.execution_options(**{_WRITING: True})
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session for questions; nothing is kept."""
+        async with AsyncSession(self.engine, expire_on_commit=False) as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A session whose work is committed at the end, or undone by an exception."""
+        session = AsyncSession(self._writer, expire_on_commit=False)
+        async with session, session.begin():
+            yield session
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[AsyncConnection]:
+        """A writing transaction without a session, where each microsecond counts."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    async def ping(self) -> None:
+        """Raise when the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self.engine.dispose()
+
+
+def _prepare_sqlite(dbapi_connection: Any, _: object) -> None:
+    """Readers beside one writer; a commit is on the disk before it is acknowledged."""
+    # The driver would begin transactions where it likes; `_begin_sqlite` says where.
+    dbapi_connection.isolation_level = None
+    cursor = dbapi_connection.cursor()
+    for pragma in (
+        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON",
+        "cache_size=-16000",
+    ):  # fmt: skip
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once: one that begins as a reader could not get it later."""
+    writing = connection.get_execution_options().get(_WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

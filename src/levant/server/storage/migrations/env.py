@@ -1,0 +1,27 @@
+"""How Alembic reaches the database: on a connection that is handed to it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from alembic import context
+
+from levant.server.storage.base import Moment
+from levant.server.storage.tables import metadata
+
+
+def _named(kind: str, thing: Any, _: Any) -> str | Literal[False]:
+    """Our own column type by its short name, which every revision imports."""
+    return "Moment()" if kind == "type" and isinstance(thing, Moment) else False
+
+
+connection = context.config.attributes["connection"]
+context.configure(
+    connection=connection,
+    target_metadata=metadata(),
+    render_as_batch=connection.dialect.name == "sqlite",
+    compare_type=True,
+    render_item=_named,
+)
+with context.begin_transaction():
+    context.run_migrations()
