@@ -1,0 +1,108 @@
+"""How often something may be tried, counted here or, for several processes, in Redis."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Final, cast
+
+import structlog
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage, RedisStorage, Storage
+from limits.aio.strategies import MovingWindowRateLimiter
+from redis.exceptions import RedisError
+from starlette.requests import HTTPConnection
+
+from levant.server.errors import RateLimited
+from levant.server.parts import Parts, parts
+
+log = structlog.get_logger(__name__)
+
+RULES: Final[dict[str, RateLimitItem]] = {
+    name: parse(rule)
+    for name, rule in {
+        "guest": "30/hour",
+        "register": "10/hour",
+        "login": "30/minute",
+        # Wrong passwords for one name, from wherever: a guesser gets no further.
+        "guess": "10/15 minutes",
+        "passkey": "60/minute",
+        "letter": "10/hour",
+        "token": "20/hour",
+        "link": "30/minute",
+        "profile": "120/minute",
+        "change": "60/minute",
+        "chat": "30/minute",
+        "match": "60/hour",
+    }.items()
+}
+
+
+class Limits:
+    """The counters of a server."""
+
+    def __init__(self, redis: str | None) -> None:
+        storage: Storage
+        if redis is None:
+            storage = MemoryStorage()
+        else:
+            storage = RedisStorage(f"async+{redis}", implementation="redispy")
+        self._limiter = MovingWindowRateLimiter(storage)
+
+    async def allow(self, rule: str, whom: str) -> None:
+        """Count one attempt; RateLimited when there were too many."""
+        item = RULES[rule]
+        try:
+            if await self._limiter.hit(item, rule, whom):
+                return
+            window = await self._limiter.get_window_stats(item, rule, whom)
+        except (RedisError, OSError) as error:
+            # A lost counter must not lock everybody out.
+            log.warning("limits", error=type(error).__name__)
+            return
+        raise _limited(window.reset_time)
+
+    async def exhausted(self, rule: str, whom: str) -> None:
+        """RateLimited when an attempt would be too many; counts none."""
+        item = RULES[rule]
+        try:
+            if await self._limiter.test(item, rule, whom):
+                return
+            window = await self._limiter.get_window_stats(item, rule, whom)
+        except (RedisError, OSError) as error:
+            log.warning("limits", error=type(error).__name__)
+            return
+        raise _limited(window.reset_time)
+
+
+def _limited(until: float) -> RateLimited:
+    wait = max(1, round(until - time()))
+    return RateLimited(
+        f"Too many attempts: try again in {wait} seconds.", headers={"Retry-After": str(wait)}
+    )
+
+
+def limits_of(own: Parts) -> Limits:
+    """The counters of this process, made when first needed."""
+    if "limits" not in own.more:
+        own.more["limits"] = Limits(own.settings.redis)
+    return cast("Limits", own.more["limits"])
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from; of IPv6 the network, which one person has whole."""
+    host = connection.client.host if connection.client else "unknown"
+    return ":".join(host.split(":")[:4]) if ":" in host else host
+
+
+async def allow(connection: HTTPConnection, rule: str, whom: str | None = None) -> None:
+    """Count an attempt of an address, or of `whom`; RateLimited when there were too many."""
+    own = parts(connection)
+    if own.settings.limits:
+        await limits_of(own).allow(rule, whom or address(connection))
+
+
+async def not_exhausted(connection: HTTPConnection, rule: str, whom: str) -> None:
+    """RateLimited when `whom` has no attempt left."""
+    own = parts(connection)
+    if own.settings.limits:
+        await limits_of(own).exhausted(rule, whom)

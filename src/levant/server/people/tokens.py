@@ -1,0 +1,59 @@
+"""API tokens: a program that acts for a person, without his cookie."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.errors import Conflict, NotFound
+from levant.server.people import secret
+from levant.server.storage.people_models import PersonRow, TokenRow
+from levant.server.wire import new_id
+
+MOST: Final = 20
+
+
+async def make(
+    session: AsyncSession, person: str, label: str, now: datetime
+) -> tuple[TokenRow, str]:
+    """A new token; it is told this once, then only its hash is known."""
+    mine = select(func.count()).select_from(TokenRow).where(TokenRow.person == person)
+    if (await session.scalar(mine) or 0) >= MOST:
+        raise Conflict(f"You have {MOST} tokens: delete one first.")
+    token = secret.TOKEN_MARK + secret.new_secret()
+    row = TokenRow(
+        id=new_id(), person=person, kept=secret.kept(token), label=label, created=now, used=None
+    )
+    session.add(row)
+    await session.flush()
+    return row, token
+
+
+async def find(session: AsyncSession, kept: str) -> tuple[TokenRow, PersonRow] | None:
+    """The token with that hash and its person."""
+    both = (
+        select(TokenRow, PersonRow)
+        .join(PersonRow, PersonRow.id == TokenRow.person)
+        .where(TokenRow.kept == kept)
+    )
+    found = (await session.execute(both)).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+async def of(session: AsyncSession, person: str) -> list[TokenRow]:
+    """The tokens of a person, the oldest first."""
+    mine = select(TokenRow).where(TokenRow.person == person).order_by(TokenRow.created)
+    return list(await session.scalars(mine))
+
+
+async def drop(session: AsyncSession, person: str, id_: str) -> str:
+    """Delete one of his tokens; its hash, so that it is forgotten everywhere."""
+    mine = select(TokenRow).where(TokenRow.person == person, TokenRow.id == id_)
+    row = await session.scalar(mine)
+    if row is None:
+        raise NotFound("There is no such token.")
+    await session.execute(delete(TokenRow).where(TokenRow.id == id_))
+    return row.kept

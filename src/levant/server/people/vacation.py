@@ -1,0 +1,42 @@
+"""Vacation: days in which the clocks of slow matches stand still for a person."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from levant.server.errors import Invalid
+from levant.server.storage.people_models import PersonRow
+
+DAYS_A_YEAR: Final = 30.0
+
+
+def days_left(row: PersonRow, now: datetime) -> float:
+    """What is left this year; a running vacation is already paid for."""
+    return DAYS_A_YEAR if row.vacation_year != now.year else row.vacation_left
+
+
+def until(row: PersonRow, now: datetime) -> datetime | None:
+    """The end of the vacation that a person is on, None when he is not."""
+    end = row.vacation_until
+    return end if end is not None and end > now else None
+
+
+def start(row: PersonRow, days: float, now: datetime) -> None:
+    """Begin a vacation, or change the end of the one that runs."""
+    stop(row, now)
+    left = days_left(row, now)
+    if days > left:
+        raise Invalid(f"You have {left:.1f} days of vacation left this year.", field="days")
+    row.vacation_year, row.vacation_left = now.year, left - days
+    row.vacation_from, row.vacation_until = now, now + timedelta(days=days)
+
+
+def stop(row: PersonRow, now: datetime) -> None:
+    """Come back early; the days that are not used are given back."""
+    end = until(row, now)
+    if end is not None:
+        unused = (end - now) / timedelta(days=1)
+        row.vacation_left = min(DAYS_A_YEAR, days_left(row, now) + unused)
+        row.vacation_year = now.year
+    row.vacation_until = now if end is not None else row.vacation_until
