@@ -1,0 +1,89 @@
+"""The rules in our own words: complete, the same in every language, true to the edition."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import levant.rex
+from levant.kernel.title import UnknownName
+from levant.locale import languages
+from levant.locale.rulebook import rulebook, sections_in
+from levant.rex.game import REX
+from levant.rex.rules import rules_for
+from levant.rex.words import PHASE_RULES
+
+_CITED = re.compile(r'"((?:\d+\.[\d.]+)|(?:card [A-Z]\w+(?: [A-Z]\w+)?)|(?:optional: [\w ]+))"')
+
+
+def sections(edition: str, language: str = "en") -> dict[str, dict[str, Any]]:
+    book: dict[str, Any] = rulebook("rex", edition, language)
+    return {section["id"]: section for section in book["sections"]}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_the_same_sections_under_the_same_conditions(language: str) -> None:
+    def shape(of: str) -> list[tuple[object, ...]]:
+        return [
+            (s.id, s.level, s.condition, [(p.condition, blanks(p.text)) for p in s.paragraphs])
+            for s in sections_in(of)
+        ]
+
+    assert shape(language) == shape("en")
+
+
+def blanks(text: str) -> list[str]:
+    return sorted(re.findall(r"\{\w+\}", text))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", REX.editions)
+def test_nothing_is_left_unfilled(edition: str, language: str) -> None:
+    for section in sections(edition, language).values():
+        assert section["level"] == 1 or section["paragraphs"], section["id"]
+        for paragraph in section["paragraphs"]:
+            assert not set("{}[]") & set(paragraph)
+
+
+def refusing() -> set[str]:
+    """The sections that refusals cite in the code."""
+    sources = Path(levant.rex.__file__).parent.glob("refusals*.py")
+    return {rule for path in sources for rule in _CITED.findall(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("edition", REX.editions)
+def test_every_rule_that_asks_or_refuses_can_be_looked_up(edition: str) -> None:
+    rules = rules_for(edition, {})
+    known = {number for s in sections(edition).values() for number in s["rules"]}
+    options = {option.rule for option in REX.options(edition)}
+    # What an edition does not have asks and refuses nothing in it.
+    cards = {f"card {card.replace('_', ' ').title()}" for card in rules.edition.deck}
+    cited = set(options)
+    for rule in {*PHASE_RULES, *refusing()}:
+        absent_card = rule.startswith("card ") and rule not in cards
+        absent_option = rule.startswith("optional: ") and rule not in options
+        if not absent_card and not (absent_option and rules.section(rule) == rule):
+            cited.add(rules.section(rule))
+    assert cited <= known, sorted(cited - known)
+
+
+def test_the_text_follows_the_edition() -> None:
+    assert "4 blocks along a major road" in sections("2.0")["5.1"]["paragraphs"][0]
+    assert "8 blocks along a major road" in sections("1.3")["5.1"]["paragraphs"][0]
+    assert "card Guide" in sections("2.0")
+    assert "card Guide" not in sections("1.3")
+    assert sections("1.3")["6.54"]["rules"] == ["7.31"]
+    assert "St. Simeon" in sections("2.0")["7.23"]["paragraphs"][0]
+    assert "San Simeón" in sections("2.0", "es")["7.23"]["paragraphs"][0]
+
+
+@pytest.mark.parametrize(
+    ("title", "edition", "language"),
+    [("chess", "2.0", "en"), ("rex", "3.0", "en"), ("rex", "2.0", "tlh")],
+)
+def test_an_unknown_book_is_named(title: str, edition: str, language: str) -> None:
+    with pytest.raises(UnknownName):
+        rulebook(title, edition, language)
