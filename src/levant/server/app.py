@@ -23,7 +23,7 @@ from levant.server.storage.migrate import current, migrate, newest
 
 log = structlog.get_logger(__name__)
 
-PACKAGES: Final = ("people", "matches", "play", "bots", "notices", "ratings")
+PACKAGES: Final = ("people", "matches", "play", "bots", "notices", "ratings", "reference")
 """Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
 
 _SUMMARY: Final = """

@@ -1,0 +1,1 @@
+"""What anybody may look up: the rules in words."""

@@ -1,0 +1,38 @@
+"""The rules over HTTP: public, in each language, and a clear answer to a wrong name."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from levant.server import errors
+from levant.server.reference.routes import router
+
+
+def get(path: str) -> httpx.Response:
+    app = FastAPI()
+    errors.install(app)
+    app.include_router(router)
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://levant") as client:
+            return await client.get(path)
+
+    return asyncio.run(ask())
+
+
+def test_the_rules_are_there_in_the_language_asked_for() -> None:
+    book = get("/api/rules/rex/1.3/es").json()
+    storm = next(section for section in book["sections"] if section["id"] == "6.54")
+    assert (storm["title"], storm["rules"]) == ("Asalto", ["7.31"])
+
+
+@pytest.mark.parametrize("path", ["chess/2.0/en", "rex/9.9/en", "rex/2.0/xx", "rex/2.0/..%2fen"])
+def test_an_unknown_rulebook_is_not_found(path: str) -> None:
+    reply = get(f"/api/rules/{path}")
+    assert reply.status_code == 404
+    assert reply.json()["error"]["code"] == "not_found"
