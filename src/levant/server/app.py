@@ -23,7 +23,9 @@ from levant.server.storage.migrate import current, migrate, newest
 
 log = structlog.get_logger(__name__)
 
-PACKAGES: Final = ("people", "matches", "play", "bots", "notices", "ratings", "reference")
+PACKAGES: Final = (
+    "people", "matches", "play", "bots", "notices", "ratings", "reference", "lessons",
+)  # fmt: skip
 """Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
 
 _SUMMARY: Final = """

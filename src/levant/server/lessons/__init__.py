@@ -1,0 +1,1 @@
+"""Guided lessons over HTTP: nothing is stored, the client keeps what it has played."""

@@ -1,0 +1,112 @@
+"""Lessons: a list of them, and a table for the actions played so far."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from levant.kernel.title import Refusal, UnknownName
+from levant.lessons import Lesson, Sitting, lesson_names, load_lesson
+from levant.lessons.sitting import MOST_ACTIONS, NotNow
+from levant.locale import rex as speech
+from levant.rex.game import REX
+from levant.rex.gestures import gestures
+from levant.server import phrases
+from levant.server.errors import Conflict, Invalid, NotFound, Problem
+from levant.server.wire import Reply
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"])
+
+TITLE: Final = "rex"
+Action = Annotated[str, Field(max_length=80)]
+
+
+class Played(BaseModel):
+    """All actions of the pupil since the lesson began."""
+
+    actions: list[Action] = Field(default=[], max_length=MOST_ACTIONS)
+    of: list[Action] = Field(
+        default=[], max_length=20, description="blocks whose gestures are asked for too"
+    )
+
+
+@router.get("", response_model=list[dict[str, Any]])
+async def lessons() -> Reply:
+    """The lessons in the order in which they are best taken."""
+    return Reply([_facts(load_lesson(name)) for name in lesson_names()])
+
+
+@router.post("/{name}", response_model=dict[str, Any])
+async def sit(name: str, played: Played) -> Reply:
+    """The table after these actions. The last one may be refused, or be beside the task."""
+    try:
+        lesson = load_lesson(name)
+    except UnknownName as unknown:
+        raise NotFound(str(unknown)) from None
+    sitting = Sitting(lesson)
+    for index, text in enumerate(played.actions):
+        try:
+            sitting.play(text)
+        except Refusal as refused:
+            raise _refused(refused, index) from None
+        except NotNow:
+            raise Conflict("not the task of this step", code="not_now", index=index) from None
+        except ValueError as unread:
+            raise Invalid(str(unread), field="actions", index=index) from None
+    return Reply(_table(sitting, played))
+
+
+def _refused(refused: Refusal, index: int) -> Problem:
+    return Invalid(
+        str(refused), code="refused", rule=refused.rule, say=phrases.refusal(TITLE, refused),
+        index=index,
+    )  # fmt: skip
+
+
+def _facts(lesson: Lesson) -> dict[str, Any]:
+    return {
+        "name": lesson.name,
+        "title": lesson.title,
+        "summary": lesson.summary,
+        "role": lesson.role,
+        "steps": len(lesson.steps),
+    }
+
+
+def _table(sitting: Sitting, played: Played) -> dict[str, Any]:
+    lesson, task = sitting.lesson, sitting.task
+    view = sitting.view()
+    events = REX.events(sitting.game, sitting.role)
+    return {
+        **_facts(lesson),
+        "step": sitting.step,
+        "done": task is None,
+        "text": lesson.end if task is None else task.text,
+        "show": [] if task is None else task.show,
+        "view": view,
+        "prompt": phrases.plain(speech.prompt(view)),
+        "choices": [
+            {"action": text, "say": phrases.action(TITLE, text)} for text in sitting.choices()
+        ],
+        "events": [{**event, "say": phrases.plain(speech.event(event))} for event in events],
+        "gestures": _gestures(sitting, played) if played.of else [],
+    }
+
+
+def _gestures(sitting: Sitting, played: Played) -> list[dict[str, Any]]:
+    """The gestures that the task is about: those that can be played to their end."""
+    try:
+        ways: list[Any] = gestures(sitting.game, sitting.role, played.of)
+    except UnknownName as unknown:
+        raise Invalid(str(unknown), field="of") from None
+    return [way for way in ways if _fits(sitting.lesson, [*played.actions, *way["actions"]])]
+
+
+def _fits(lesson: Lesson, actions: list[str]) -> bool:
+    try:
+        Sitting(lesson).play_all(actions)
+    except NotNow:
+        return False
+    return True
