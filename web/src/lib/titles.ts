@@ -1,7 +1,7 @@
 /** What a title brings to the page: its board. Shared parts know nothing else of it. */
 
 import type { Component } from "svelte";
-import type { Choice, Event, View } from "./api/types";
+import type { Choice, Event, Gesture, Json, View } from "./api/types";
 
 export interface BoardProps {
   view: View;
@@ -13,10 +13,30 @@ export interface BoardProps {
   events: Event[];
   /** Called with the actions that a click or a drag means. */
   act: (actions: string[]) => void;
+  /** Called with an action that is not legal: the table tells why not. */
+  why?: ((action: string) => void) | undefined;
+  /** Where pieces can go together, and the actions that take them there. */
+  gestures?: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
+  /** Called with a sentence for the player. */
+  tell?: ((text: string) => void) | undefined;
+  /** A thing to point out, such as the one a line of the log is about: `town.acre`. */
+  point?: string | null | undefined;
 }
 
 export interface TitleUi {
   Board: Component<BoardProps>;
+  /** The state of the game in one line, for the top bar. */
+  Status?: Component<{ view: View }>;
+  /** The whole position as text. */
+  Listing?: Component<{ view: View }>;
+  /** The calculator of odds; `ask` sends a battle to the server. */
+  Odds?: Component<{ view: View; ask: (spec: Json) => Promise<Json> }>;
+  /** Whether the board itself offers a choice, so that it needs no button beside the prompt. */
+  onBoard?: (action: string) => boolean;
+  /** Events worth a stop in a replay: where its battles begin. */
+  moments?: string[];
+  /** What ends something while more could be done: the question to ask first, or null. */
+  warning?: (action: string, view: View, choices: Choice[]) => string | null;
 }
 
 const found = import.meta.glob<{ ui: TitleUi }>("../titles/*/index.ts");

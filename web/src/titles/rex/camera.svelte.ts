@@ -1,0 +1,124 @@
+/** What part of the board is seen, and how large. */
+
+import { layout, type Point } from "./board";
+
+const [WIDTH, HEIGHT] = layout.size;
+const MOST = 2.6;
+/** The scale at which a block can be read and aimed at. */
+const EASY = 0.62;
+const MARGIN = 60;
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  k = $state(EASY);
+  width = $state(0);
+  height = $state(0);
+  still = $state(false);
+  #frame = 0;
+
+  /** The smallest useful scale: the whole board. */
+  get least(): number {
+    return Math.min(this.width / WIDTH, this.height / HEIGHT) || 0.1;
+  }
+
+  get transform(): string {
+    return `translate(${this.x} ${this.y}) scale(${this.k})`;
+  }
+
+  resize(width: number, height: number): void {
+    const first = !this.width;
+    const middle = this.toBoard([this.width / 2, this.height / 2]);
+    this.width = width;
+    this.height = height;
+    if (first) this.home();
+    else this.#look(middle, this.k);
+  }
+
+  /** As much of the board as can be read: its width on a small screen, more on a large one. */
+  home(): void {
+    const k = Math.max(this.least, Math.min(this.width / WIDTH, EASY + 0.1));
+    this.#look([WIDTH / 2, HEIGHT * 0.58], k);
+  }
+
+  whole(): void {
+    this.glide([WIDTH / 2, HEIGHT / 2], this.least);
+  }
+
+  toBoard([x, y]: Point): Point {
+    return [(x - this.x) / this.k, (y - this.y) / this.k];
+  }
+
+  toScreen([x, y]: Point): Point {
+    return [x * this.k + this.x, y * this.k + this.y];
+  }
+
+  pan(dx: number, dy: number): void {
+    cancelAnimationFrame(this.#frame);
+    this.x += dx;
+    this.y += dy;
+    this.#keepInside();
+  }
+
+  zoom(factor: number, at: Point = [this.width / 2, this.height / 2]): void {
+    cancelAnimationFrame(this.#frame);
+    const k = Math.min(MOST, Math.max(this.least, this.k * factor));
+    this.x = at[0] - ((at[0] - this.x) * k) / this.k;
+    this.y = at[1] - ((at[1] - this.y) * k) / this.k;
+    this.k = k;
+    this.#keepInside();
+  }
+
+  /** Bring points into sight when none, or not all that would fit, can be seen. */
+  show(points: Point[], covered: { top: number; bottom: number } = { top: 0, bottom: 0 }): void {
+    if (!points.length || !this.width) return;
+    const seen = (point: Point) => {
+      const [x, y] = this.toScreen(point);
+      return x > MARGIN / 2 && y > covered.top + MARGIN / 2 && x < this.width - MARGIN / 2 && y < this.height - covered.bottom - MARGIN / 2;
+    };
+    if (points.every(seen)) return;
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const room = this.height - covered.top - covered.bottom;
+    const fits = (right - left + 2 * MARGIN) * this.k <= this.width && (bottom - top + 2 * MARGIN) * this.k <= room;
+    if (!fits && points.some(seen)) return;
+    const aim: Point = fits ? [(left + right) / 2, (top + bottom) / 2] : points[0]!;
+    const lift = (covered.bottom - covered.top) / 2 / this.k;
+    this.glide([aim[0], aim[1] + lift], this.k);
+  }
+
+  /** Move smoothly so that a point of the board is in the middle. */
+  glide(middle: Point, k: number): void {
+    cancelAnimationFrame(this.#frame);
+    if (this.still) return this.#look(middle, k);
+    const from = this.toBoard([this.width / 2, this.height / 2]);
+    const k0 = this.k;
+    const begun = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, (now - begun) / 320);
+      const ease = 1 - (1 - part) ** 3;
+      this.#look([from[0] + (middle[0] - from[0]) * ease, from[1] + (middle[1] - from[1]) * ease], k0 + (k - k0) * ease);
+      if (part < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #look([x, y]: Point, k: number): void {
+    this.k = Math.min(MOST, Math.max(this.least, k));
+    this.x = this.width / 2 - x * this.k;
+    this.y = this.height / 2 - y * this.k;
+    this.#keepInside();
+  }
+
+  /** The board does not leave the window; a board smaller than the window stands in its middle. */
+  #keepInside(): void {
+    this.x = bounded(this.x, this.width, WIDTH * this.k);
+    this.y = bounded(this.y, this.height, HEIGHT * this.k);
+  }
+}
+
+function bounded(offset: number, window: number, board: number): number {
+  if (board <= window) return (window - board) / 2;
+  return Math.min(0, Math.max(window - board, offset));
+}

@@ -1,0 +1,212 @@
+/** What the player has in hand: chosen blocks, where they could go, an open tray or menu. */
+
+import type { Choice, Gesture } from "$lib/api/types";
+import { say, t } from "$lib/locale/speech.svelte";
+import { townName } from "./names";
+import { blockMeaning, thingOf, townMeaning, verbOf, type Offers } from "./offers";
+import { whereIs, type Piece, type RexView } from "./view";
+
+export interface MenuItem {
+  label: string;
+  actions: string[];
+}
+
+/** What the board shows and may do at this moment. */
+export interface Seat {
+  view: RexView;
+  offers: Offers;
+  act: (actions: string[]) => void;
+  why: ((action: string) => void) | undefined;
+  gestures: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
+  tell: ((text: string) => void) | undefined;
+}
+
+const MOVING = new Set(["moves", "group", "muster", "march", "muster_march"]);
+const GATHERING = new Set(["moves", "group", "muster", "frank_deploy", "regroup"]);
+/** Where one block goes at a time. */
+const SINGLE = new Set(["muster", "frank_deploy", "regroup"]);
+
+export class Picking {
+  selected = $state.raw<string[]>([]);
+  gestures = $state.raw<Gesture[]>([]);
+  /** The town whose blocks are laid out in the tray. */
+  open = $state<string | null>(null);
+  menu = $state.raw<{ town: string; items: MenuItem[] } | null>(null);
+  /** The town under the pointer or focus: the way to it lights up. */
+  hover = $state<string | null>(null);
+  searching = $state(false);
+  #asked = 0;
+
+  constructor(private readonly seat: () => Seat) {}
+
+  readonly destinations = $derived.by(() => {
+    const found = new Map<string, Gesture[]>();
+    for (const gesture of this.gestures) {
+      const same = found.get(gesture.to);
+      if (same) same.push(gesture);
+      else found.set(gesture.to, [gesture]);
+    }
+    return found;
+  });
+
+  /** The way that is lit: to the town under the pointer, by its first gesture. */
+  readonly way = $derived(this.hover ? (this.destinations.get(this.hover)?.[0]?.path ?? []) : []);
+
+  /** A new position: nothing is in hand but a block that is already on its way. */
+  renew(): void {
+    const { view, gestures } = this.seat();
+    const going = view.asked.block;
+    this.drop();
+    if (going && gestures && (view.phase === "march" || view.phase === "muster_march")) void this.#reach([going]);
+  }
+
+  drop(): void {
+    this.selected = [];
+    this.gestures = [];
+    this.menu = null;
+    this.#asked++;
+    this.searching = false;
+  }
+
+  close(): void {
+    this.drop();
+    this.open = null;
+  }
+
+  /** Whether blocks are gathered for a move rather than chosen one by one. */
+  get gathering(): boolean {
+    const { view, gestures, offers } = this.seat();
+    return gestures !== undefined && GATHERING.has(view.phase) && offers.plain.length + offers.town.size + offers.block.size > 0;
+  }
+
+  clickTown(town: string): void {
+    const { offers, view } = this.seat();
+    const ways = this.destinations.get(town);
+    if (ways) return this.#offer(town, ways.map((way) => ({ label: wayLabel(way), actions: way.actions })));
+    if (this.selected.length && this.gestures.length && town !== this.open) {
+      return this.#tell(t("rex.no_way", { town: townName(town) }));
+    }
+    const here = offers.town.get(town) ?? [];
+    if (this.gathering && view.phase === "moves") return this.#gatherAll(town, here);
+    if (here.length) return this.#offer(town, here.map(choiceItem));
+    this.open = town;
+    this.#ask(townMeaning(view.phase, town));
+  }
+
+  clickPiece(piece: Piece): void {
+    const { view, offers } = this.seat();
+    const block = piece.block;
+    if (block && piece.role === view.role && this.gathering) return this.#toggle(block, piece.town);
+    const here = block ? (offers.block.get(block) ?? []) : [];
+    if (here.length) return this.#offer(piece.town, here.map(choiceItem));
+    if (offers.town.has(piece.town) || this.destinations.has(piece.town)) return this.clickTown(piece.town);
+    this.open = piece.town;
+    if (block && piece.role === view.role) this.#ask(blockMeaning(view.phase, block, piece.town));
+  }
+
+  clickCard(card: string): void {
+    const { offers, act } = this.seat();
+    const here = offers.card.get(card);
+    if (here) act([here[0]!.action]);
+    else this.#ask(`card ${card}`);
+  }
+
+  /** Drag a block onto a town: whatever that means in this phase, or why it means nothing. */
+  async dropOn(block: string, town: string): Promise<void> {
+    const { view, offers, act, gestures } = this.seat();
+    if (whereIs(view, block) === town) return;
+    const first = offers.block.get(block)?.find((choice) => ["deploy", "regroup", "retreat"].includes(verbOf(choice.action)));
+    if (first) return act([first.action, `to ${town}`]);
+    const direct = offers.town.get(town)?.find((choice) => ["to", "land"].includes(verbOf(choice.action)));
+    if (direct && view.asked.block === block) return act([direct.action]);
+    if (gestures && MOVING.has(view.phase)) {
+      const group = this.selected.includes(block) ? this.selected : [block];
+      await this.#reach(group);
+      if (this.destinations.has(town)) this.clickTown(town);
+      else this.#tell(t("rex.no_way", { town: townName(town) }));
+    } else this.#ask(blockMeaning(view.phase, block, town));
+  }
+
+  choose(item: MenuItem): void {
+    this.menu = null;
+    this.seat().act(item.actions);
+  }
+
+  #toggle(block: string, town: string): void {
+    this.menu = null;
+    const { view } = this.seat();
+    const together = this.selected.every((other) => whereIs(view, other) === town);
+    let next = together ? [...this.selected] : [];
+    next = next.includes(block) ? next.filter((other) => other !== block) : [...next, block];
+    if (SINGLE.has(view.phase)) next = next.slice(-1);
+    this.open = town;
+    void this.#reach(next);
+  }
+
+  #gatherAll(town: string, here: Choice[]): void {
+    const { view } = this.seat();
+    const own = view.pieces.filter((piece) => piece.town === town && piece.role === view.role && piece.block && !piece.moved);
+    this.open = town;
+    this.menu = null;
+    if (own.length) void this.#reach(own.map((piece) => piece.block!));
+    else if (here.length) this.#offer(town, here.map(choiceItem));
+    else this.#ask(townMeaning(view.phase, town));
+  }
+
+  async #reach(group: string[]): Promise<void> {
+    const { gestures } = this.seat();
+    this.selected = group;
+    this.gestures = [];
+    const asked = ++this.#asked;
+    if (!group.length || !gestures) return;
+    this.searching = true;
+    const found = await gestures(group).catch(() => []);
+    if (asked !== this.#asked) return;
+    this.searching = false;
+    this.gestures = found;
+    if (!found.length) this.#stuck(group);
+  }
+
+  /** No way leads anywhere: say why, in the words of the rules where they have some. */
+  #stuck(group: string[]): void {
+    const { view } = this.seat();
+    const town = whereIs(view, group[0]!);
+    if (group.length > 1) return;
+    this.#ask(blockMeaning(view.phase, group[0]!, town));
+  }
+
+  #offer(town: string, items: MenuItem[]): void {
+    if (items.length === 1) this.choose(items[0]!);
+    else this.menu = { town, items };
+  }
+
+  #ask(action: string | null): void {
+    const { why, offers } = this.seat();
+    if (action && thingOf(action) && why && hasAny(offers)) why(action);
+  }
+
+  #tell(text: string): void {
+    this.seat().tell?.(text);
+  }
+}
+
+const hasAny = (offers: Offers): boolean => offers.town.size + offers.block.size + offers.card.size + offers.plain.length > 0;
+const choiceItem = (choice: Choice): MenuItem => ({ label: say("rex", choice.say), actions: [choice.action] });
+
+/** A way in words: how one goes, and through which towns. */
+export function wayLabel(way: Gesture): string {
+  const via = way.path.slice(1, -1).map(townName).join(", ");
+  const kind = WAYS[way.kind] ?? WAYS["march"]!;
+  return via ? t("rex.way.via", { how: kind(), via }) : kind();
+}
+
+const WAYS: { [kind: string]: () => string } = {
+  march: () => t("rex.way.march"),
+  muster: () => t("rex.way.muster"),
+  sail: () => t("rex.way.sail"),
+  enter: () => t("rex.way.enter"),
+  force: () => t("rex.way.force"),
+  deploy: () => t("rex.way.deploy"),
+  regroup: () => t("rex.way.regroup"),
+  retreat: () => t("rex.way.retreat"),
+};
