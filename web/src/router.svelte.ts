@@ -21,7 +21,7 @@ export const ROUTES: Route[] = [
   { path: "/", page: "home" },
   { path: "/lobby", page: "lobby" },
   { path: "/new", page: "new" },
-  { path: "/match/:id", page: "match", bare: true },
+  { path: "/match/:id", page: "door", bare: true },
   { path: "/replay/:id", page: "replay", bare: true },
   { path: "/player/:name", page: "profile" },
   { path: "/ratings", page: "ratings" },

@@ -1,20 +1,22 @@
 /** Who is at this browser, and how he likes the page. */
 
 import { speech } from "$lib/locale/speech.svelte";
-import { applyTheme } from "$lib/theme";
+import { applyTheme, keptTheme } from "$lib/theme";
 import { ApiError, api, useCsrf } from "./client";
 import type { Me, Self, ServerFacts, Settings } from "./types";
 
+const ALL = { your_turn: true, invited: true, finished: true };
 const FIRST_SETTINGS: Settings = {
   language: null,
-  theme: "auto",
+  theme: keptTheme(),
   motion: "normal",
   sound: false,
   auto_forced: true,
   auto_roll: false,
-  notices: {},
+  notices: { email: ALL, push: ALL, webhook: ALL, webhook_url: null, remind_hours: 24 },
   quiet_hours: null,
   vacation_days_left: 0,
+  vacation_until: null,
 };
 
 class Session {
@@ -41,6 +43,8 @@ class Session {
     this.server = me.server;
     this.settings = { ...FIRST_SETTINGS, ...me.settings };
     this.known = true;
+    // Without an account the browser itself keeps the choice.
+    if (!me.user) this.settings.theme = keptTheme();
     applyTheme(this.settings.theme);
     if (this.settings.language) await speech.use(this.settings.language);
   }

@@ -123,6 +123,8 @@ export class MatchSocket {
   #table(table: Table): void {
     if (table.version < this.version) return;
     this.version = table.version;
+    // After an undo the server says how much of our log still holds.
+    if (table.since < this.since) this.since = table.since;
     const events = table.events.filter((event) => event.n >= this.since);
     const last = events.at(-1);
     if (last) this.since = last.n + 1;

@@ -28,21 +28,20 @@ export interface User {
   kind: "guest" | "member" | "bot";
   since: string;
 }
-export interface Passkey {
+/** A passkey or an API token of one's own. */
+export interface Key {
   id: string;
   label: string;
   created: string;
-}
-export interface ApiToken {
-  id: string;
-  label: string;
-  created: string;
+  used: string | null;
 }
 export interface Self extends User {
   email: string | null;
   email_confirmed: boolean;
-  passkeys: Passkey[];
-  tokens: ApiToken[];
+  /** Whether the account has a password. */
+  password: boolean;
+  passkeys: Key[];
+  tokens: Key[];
 }
 export type Language = "en" | "es" | "fr";
 export type Motion = "normal" | "fast" | "instant";
@@ -54,9 +53,27 @@ export interface Settings {
   sound: boolean;
   auto_forced: boolean;
   auto_roll: boolean;
-  notices: { [kind: string]: boolean };
-  quiet_hours: Json;
+  notices: Notices;
+  quiet_hours: QuietHours | null;
   vacation_days_left: number;
+  vacation_until: string | null;
+}
+export interface NoticeKinds {
+  your_turn: boolean;
+  invited: boolean;
+  finished: boolean;
+}
+export interface Notices {
+  email: NoticeKinds;
+  push: NoticeKinds;
+  webhook: NoticeKinds;
+  webhook_url: string | null;
+  remind_hours: number;
+}
+export interface QuietHours {
+  start: string;
+  end: string;
+  zone: string;
 }
 export interface ServerFacts {
   name: string;
@@ -65,6 +82,8 @@ export interface ServerFacts {
   mail: boolean;
   push_key: string | null;
   passkeys: boolean;
+  guests: boolean;
+  registration: boolean;
 }
 export interface Me {
   user: Self | null;
@@ -80,6 +99,7 @@ export interface Option {
 }
 export interface Edition {
   name: string;
+  roles: string[];
   options: Option[];
 }
 export interface TitleFacts {
@@ -141,6 +161,8 @@ export interface Match {
   offers: Offer[];
   rematch_of: string | null;
   rematch: string | null;
+  /** The key of the link to a private seat; told to those who may hand it on. */
+  key?: string | null;
   spectators: number;
 }
 export interface MatchPage {
@@ -154,7 +176,7 @@ export interface Choice {
   action: string;
   say: Message;
 }
-/** An event as one viewer may read it; a title adds its own keys. */
+/** An event as one viewer may read it; a title adds its own keys, a replay the ply it came with. */
 export interface Event {
   n: number;
   event: string;
@@ -208,6 +230,9 @@ export interface Rating {
   mu: number;
   sigma: number;
   shown: number;
+  /** Shown ± spread. */
+  spread: number;
+  provisional: boolean;
   games: number;
 }
 export interface Profile {
@@ -229,4 +254,46 @@ export interface Replay {
   plies: Ply[];
   events: Event[];
   chart: ChartPoint[];
+}
+export interface Leaderboard {
+  entries: ({ place: number; user: User } & Omit<Rating, "title" | "edition">)[];
+  page: number;
+  pages: number;
+  total: number;
+}
+export interface RuleSection {
+  id: string;
+  /** The numbers by which a refusal of this edition cites it. */
+  rules: string[];
+  level: number;
+  title: string;
+  paragraphs: string[];
+}
+export interface Rulebook {
+  title: string;
+  edition: string;
+  language: string;
+  sections: RuleSection[];
+}
+/** A text in each language. */
+export type Texts = { [language in Language]: string };
+export interface LessonFacts {
+  name: string;
+  title: Texts;
+  summary: Texts;
+  role: string;
+  steps: number;
+}
+/** Where a pupil stands in a lesson. */
+export interface LessonTable extends LessonFacts {
+  step: number;
+  done: boolean;
+  text: Texts;
+  /** Places to look at. */
+  show: string[];
+  view: View;
+  prompt: Message | null;
+  choices: Choice[];
+  events: Event[];
+  gestures: Gesture[];
 }

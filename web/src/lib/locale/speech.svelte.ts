@@ -53,6 +53,11 @@ class Speech {
     this.#titles = { ...this.#titles, [title]: tongue };
   }
 
+  /** Whether the page has words for it; names from a newer server may be missing. */
+  knows(key: string): boolean {
+    return this.#page.has(key);
+  }
+
   text(key: string, facts: { [fact: string]: Fact }): string {
     return this.#page.sentence({ key, facts });
   }

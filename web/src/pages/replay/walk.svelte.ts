@@ -1,0 +1,91 @@
+/** Walking through a finished match: where we are, what is fetched, what plays by itself. */
+
+import { api } from "$lib/api/client";
+import type { Event, Replay, Table } from "$lib/api/types";
+
+/** What a replay shows at one ply. */
+export type Scene = Pick<Table, "view" | "prompt" | "role">;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+const KEPT = 400;
+
+export class Walk {
+  ply = $state(0);
+  as = $state("spectator");
+  playing = $state(false);
+  speed = $state<number>(2);
+  scene = $state.raw<Scene | null>(null);
+  error = $state.raw<unknown>(null);
+  readonly #scenes = new Map<string, Promise<Scene>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly match: string,
+    readonly replay: Replay,
+  ) {}
+
+  get last(): number {
+    return this.replay.plies.length;
+  }
+
+  /** The events up to this ply. */
+  get told(): Event[] {
+    return this.replay.events.filter((event) => plyOf(event) <= this.ply);
+  }
+
+  go(ply: number): void {
+    this.ply = Math.min(this.last, Math.max(0, ply));
+    if (this.ply === this.last) this.pause();
+  }
+
+  /** Show the scene of this ply; a slow answer for another ply is not shown. */
+  async show(): Promise<void> {
+    const { ply, as } = this;
+    try {
+      const scene = await this.#fetch(ply, as);
+      if (ply !== this.ply || as !== this.as) return;
+      this.scene = scene;
+      this.error = null;
+      if (ply < this.last) void this.#fetch(ply + 1, as).catch(() => undefined);
+    } catch (error) {
+      if (ply === this.ply && as === this.as) this.error = error;
+      this.pause();
+    }
+  }
+
+  play(): void {
+    if (this.ply >= this.last) this.ply = 0;
+    this.playing = true;
+    this.#step();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #step(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.go(this.ply + 1);
+      if (this.playing) this.#step();
+    }, 1000 / this.speed);
+  }
+
+  #fetch(ply: number, as: string): Promise<Scene> {
+    const key = `${as} ${ply}`;
+    const known = this.#scenes.get(key);
+    if (known) return known;
+    const asked = api.get<Scene>(`/matches/${this.match}/replay/${ply}`, { as });
+    asked.catch(() => this.#scenes.delete(key));
+    this.#scenes.set(key, asked);
+    const oldest = this.#scenes.keys().next().value;
+    if (this.#scenes.size > KEPT && oldest !== undefined) this.#scenes.delete(oldest);
+    return asked;
+  }
+}
+
+/** The ply after which an event had happened. */
+export function plyOf(event: Event): number {
+  return typeof event["ply"] === "number" ? event["ply"] : 0;
+}
