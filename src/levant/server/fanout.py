@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
 import structlog
 from redis.asyncio import Redis
@@ -16,6 +16,8 @@ from levant.server.wire import decode, encode, new_id
 
 log = structlog.get_logger(__name__)
 CHANNEL: Final = "levant"
+MOST_WAITING: Final = 10_000
+"""Messages that wait for a Redis that does not answer; more are lost."""
 Listener = Callable[[dict[str, Any]], Awaitable[None]]
 
 
@@ -72,29 +74,37 @@ class RedisFanout(_Listeners):
         super().__init__()
         self._redis: Redis = Redis.from_url(url, health_check_interval=30)
         self._own = new_id()
-        self._reader: asyncio.Task[None] | None = None
+        self._going: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def publish(self, kind: str, **facts: Any) -> None:
+        """Whoever publishes does not wait for Redis: what happened is in the database."""
         message = {"kind": kind, **facts}
         await self.tell(message)
-        try:
-            await self._redis.publish(CHANNEL, encode(message | {"from": self._own}))
-        except (RedisError, OSError) as error:
-            # What happened is in the database; the others catch up when they next look.
-            log.warning("redis publish", error=type(error).__name__)
+        with suppress(asyncio.QueueFull):
+            self._going.put_nowait(encode(message | {"from": self._own}))
 
     async def start(self) -> None:
-        self._reader = asyncio.create_task(self._read())
+        self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
 
     async def stop(self) -> None:
-        if self._reader is not None:
-            self._reader.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._reader
+                await task
         await self._redis.aclose()
 
+    async def _write(self) -> None:
+        while True:
+            message = await self._going.get()
+            try:
+                await self._redis.publish(CHANNEL, message)
+            except (RedisError, OSError) as error:
+                # The others catch up when they next look.
+                log.warning("redis publish", error=type(error).__name__)
+
     async def ping(self) -> None:
-        await cast("Awaitable[bool]", self._redis.ping())
+        await self._redis.ping()
 
     async def _read(self) -> None:
         """Hear the others; after a lost connection tell everybody to look for himself."""

@@ -78,5 +78,5 @@ def configure(settings: Settings) -> None:
         library.propagate = True
     # Our own line for each request says more; drivers tell statements with their values.
     logging.getLogger("uvicorn.access").setLevel(logging.ERROR)
-    for name in ("sqlalchemy", "aiosqlite", "alembic", "asyncio"):
+    for name in ("sqlalchemy", "aiosqlite", "alembic", "asyncio", "taskiq", "httpx"):
         logging.getLogger(name).setLevel(logging.WARNING)

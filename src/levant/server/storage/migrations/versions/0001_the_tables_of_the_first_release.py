@@ -102,6 +102,50 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f("ix_links_person"), ["person"], unique=False)
 
     op.create_table(
+        "matches",
+        sa.Column("id", sa.String(length=24), nullable=False),
+        sa.Column("title", sa.String(length=32), nullable=False),
+        sa.Column("edition", sa.String(length=32), nullable=False),
+        sa.Column("options", sa.JSON(), nullable=False),
+        sa.Column("rules", sa.Integer(), nullable=False),
+        sa.Column("status", sa.String(length=8), nullable=False),
+        sa.Column("visibility", sa.String(length=8), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
+        sa.Column("link_key", sa.String(length=24), nullable=True),
+        sa.Column("creator", sa.String(length=24), nullable=False),
+        sa.Column("creation_key", sa.String(length=100), nullable=True),
+        sa.Column("created", Moment(), nullable=False),
+        sa.Column("started", Moment(), nullable=True),
+        sa.Column("finished", Moment(), nullable=True),
+        sa.Column("changed", Moment(), nullable=False),
+        sa.Column("clock", sa.JSON(), nullable=False),
+        sa.Column("result", sa.JSON(), nullable=True),
+        sa.Column("dice_key", sa.LargeBinary(length=64), nullable=False),
+        sa.Column("deciders", sa.JSON(), nullable=False),
+        sa.Column("label", sa.JSON(), nullable=True),
+        sa.Column("plies", sa.Integer(), nullable=False),
+        sa.Column("seen", sa.JSON(), nullable=False),
+        sa.Column("asked", sa.JSON(), nullable=False),
+        sa.Column("offers", sa.JSON(), nullable=False),
+        sa.Column("rematch_of", sa.String(length=24), nullable=True),
+        sa.Column("rematch", sa.String(length=24), nullable=True),
+        sa.Column("deadline", Moment(), nullable=True),
+        sa.Column("bot_due", sa.Boolean(), nullable=False),
+        sa.Column("lease", Moment(), nullable=True),
+        sa.Column("pinned", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["creator"], ["people.id"], name=op.f("fk_matches_creator")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_matches")),
+        sa.UniqueConstraint(
+            "creator", "creation_key", name=op.f("uq_matches_creator_creation_key")
+        ),
+    )
+    with op.batch_alter_table("matches", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_matches_bot_due"), ["bot_due"], unique=False)
+        batch_op.create_index(batch_op.f("ix_matches_creator"), ["creator"], unique=False)
+        batch_op.create_index(batch_op.f("ix_matches_deadline"), ["deadline"], unique=False)
+        batch_op.create_index("ix_matches_status_changed", ["status", "changed"], unique=False)
+
+    op.create_table(
         "notices",
         sa.Column("id", sa.String(length=24), nullable=False),
         sa.Column("person", sa.String(length=24), nullable=False),
@@ -192,11 +236,94 @@ def upgrade() -> None:
     with op.batch_alter_table("tokens", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_tokens_person"), ["person"], unique=False)
 
+    op.create_table(
+        "actions",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("ply", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("kind", sa.String(length=10), nullable=False),
+        sa.Column("role", sa.Integer(), nullable=True),
+        sa.Column("text", sa.String(length=200), nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=True),
+        sa.Column("request", sa.String(length=64), nullable=True),
+        sa.Column("at", Moment(), nullable=False),
+        sa.Column("floor", sa.Integer(), nullable=False),
+        sa.Column("after", sa.JSON(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_actions_match")),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_actions_person")),
+        sa.PrimaryKeyConstraint("match", "ply", name=op.f("pk_actions")),
+    )
+    with op.batch_alter_table("actions", schema=None) as batch_op:
+        batch_op.create_index("ix_actions_match_request", ["match", "request"], unique=False)
+
+    op.create_table(
+        "chat",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("n", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=True),
+        sa.Column("by", sa.String(length=48), nullable=False),
+        sa.Column("room", sa.String(length=8), nullable=False),
+        sa.Column("text", sa.String(length=1000), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_chat_match")),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_chat_person")),
+        sa.PrimaryKeyConstraint("match", "n", name=op.f("pk_chat")),
+    )
+    op.create_table(
+        "notes",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_notes_match")),
+        sa.ForeignKeyConstraint(
+            ["person"], ["people.id"], name=op.f("fk_notes_person"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("match", "person", name=op.f("pk_notes")),
+    )
+    op.create_table(
+        "seats",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("role", sa.String(length=32), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=True),
+        sa.Column("bot", sa.String(length=32), nullable=True),
+        sa.Column("open_to", sa.String(length=8), nullable=False),
+        sa.Column("ready", sa.Boolean(), nullable=False),
+        sa.Column("resigned", sa.Boolean(), nullable=False),
+        sa.Column("nonce", sa.LargeBinary(length=64), nullable=True),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_seats_match")),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_seats_person")),
+        sa.PrimaryKeyConstraint("match", "role", name=op.f("pk_seats")),
+    )
+    with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.create_index("ix_seats_person_match", ["person", "match"], unique=False)
+
+    op.create_table(
+        "snapshots",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("ply", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("line", sa.Integer(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("told", sa.JSON(), nullable=False),
+        sa.Column("dice", sa.JSON(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_snapshots_match")),
+        sa.PrimaryKeyConstraint("match", "ply", name=op.f("pk_snapshots")),
+    )
     # ### end Alembic commands ###
 
 
 def downgrade() -> None:
     # ### commands auto generated by Alembic - please adjust! ###
+    op.drop_table("snapshots")
+    with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.drop_index("ix_seats_person_match")
+
+    op.drop_table("seats")
+    op.drop_table("notes")
+    op.drop_table("chat")
+    with op.batch_alter_table("actions", schema=None) as batch_op:
+        batch_op.drop_index("ix_actions_match_request")
+
+    op.drop_table("actions")
     with op.batch_alter_table("tokens", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_tokens_person"))
 
@@ -220,6 +347,13 @@ def downgrade() -> None:
         batch_op.drop_index("ix_notices_due")
 
     op.drop_table("notices")
+    with op.batch_alter_table("matches", schema=None) as batch_op:
+        batch_op.drop_index("ix_matches_status_changed")
+        batch_op.drop_index(batch_op.f("ix_matches_deadline"))
+        batch_op.drop_index(batch_op.f("ix_matches_creator"))
+        batch_op.drop_index(batch_op.f("ix_matches_bot_due"))
+
+    op.drop_table("matches")
     with op.batch_alter_table("links", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_links_person"))
         batch_op.drop_index(batch_op.f("ix_links_expires"))

@@ -1,0 +1,122 @@
+"""The minds of a process: children that think, killed when they think too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+import zlib
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import structlog
+
+from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
+from levant.server.wire import decode, encode
+
+log = structlog.get_logger(__name__)
+START: Final = 30.0
+"""Seconds for a child to start: the first question waits for that as well."""
+
+
+@dataclass
+class Question:
+    """What a bot is asked: a view, its choices as numbers and as texts, its events."""
+
+    key: str
+    title: str
+    bot: str
+    seed: int
+    fresh: bool
+    view: dict[str, Any]
+    legal: list[int]
+    texts: list[str]
+    events: list[dict[str, Any]]
+    heard: int
+    """How many events the bot has been told, with these."""
+
+
+@dataclass
+class _Child:
+    """One child, and how many events each of its bots was told."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    process: Process | None = None
+    heard: dict[str, int] = field(default_factory=dict)
+
+    async def start(self) -> Process:
+        """The running child; a new one has no memory."""
+        if self.process is None or self.process.returncode is not None:
+            self.heard.clear()
+            # Only what Python needs: the environment has secrets of the server.
+            kept = {k: v for k, v in os.environ.items() if not k.startswith("LEVANT_")}
+            if "LEVANT_PURE" in os.environ:
+                kept["LEVANT_PURE"] = os.environ["LEVANT_PURE"]
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "levant.server.bots.mind", stdin=PIPE, stdout=PIPE, env=kept
+            )
+        return self.process
+
+    async def stop(self) -> None:
+        """End the child, and wait until it has ended."""
+        process, self.process = self.process, None
+        self.heard.clear()
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Minds:
+    """A few children; the bot of a seat always thinks in the same one."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self._children = [_Child() for _ in range(count)]
+        self._seconds = seconds
+
+    def _child(self, key: str) -> _Child:
+        return self._children[zlib.crc32(key.encode()) % len(self._children)]
+
+    def heard(self, key: str) -> int | None:
+        """How many events a bot was told; None when no child remembers it."""
+        return self._child(key).heard.get(key)
+
+    async def choose(self, question: Question) -> str:
+        """What a bot chooses, as text. One that takes too long, or fails, plays at random."""
+        child = self._child(question.key)
+        async with child.lock:
+            try:
+                with BOT_SECONDS.labels(question.bot).time():
+                    return question.texts[await self._ask(child, question)]
+            except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
+                BOT_CAPPED.labels(question.bot).inc()
+                log.warning("bot gave up", bot=question.bot, error=repr(error))
+                await child.stop()
+        return secrets.choice(question.texts)
+
+    async def _ask(self, child: _Child, question: Question) -> int:
+        starting = child.process is None or child.process.returncode is not None
+        process = await child.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        asked = {
+            "key": question.key, "title": question.title, "bot": question.bot,
+            "seed": question.seed, "fresh": question.fresh or question.key not in child.heard,
+            "view": question.view, "legal": question.legal, "events": question.events,
+        }  # fmt: skip
+        async with asyncio.timeout(self._seconds + (START if starting else 0)):
+            process.stdin.write(encode(asked) + b"\n")
+            await process.stdin.drain()
+            answer = decode(await process.stdout.readline())
+        if "error" in answer:
+            raise ValueError(answer["error"])
+        child.heard[question.key] = question.heard
+        return int(answer["choice"])
+
+    async def stop(self) -> None:
+        """End all children."""
+        for child in self._children:
+            await child.stop()

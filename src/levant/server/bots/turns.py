@@ -1,0 +1,190 @@
+"""The turns of bots: a task for each, taken up again by another worker if the first is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import or_, select, update
+from taskiq import AsyncTaskiqDecoratedTask
+
+from levant.server.bots.minds import Minds, Question
+from levant.server.errors import Problem
+from levant.server.matches.header import Header, Seat
+from levant.server.parts import Parts
+from levant.server.play.acting import change, play
+from levant.server.play.moves import Move, lease_until
+from levant.server.play.table import Table
+from levant.server.play.tables import tables
+from levant.server.storage.match_models import MatchRow
+from levant.server.wire import new_id, now
+
+log = structlog.get_logger(__name__)
+SWEEP: Final = 5.0
+"""Seconds between two looks for bot turns that nobody has in hand."""
+MOST: Final = 200
+TASK: Final = "levant:bot_turn"
+
+
+class Bots:
+    """Calls bots to their turns, and in a process that thinks lets them take these."""
+
+    def __init__(self, own: Parts) -> None:
+        self._own = own
+        self._minds = Minds(own.settings.bot_processes, own.settings.bot_seconds)
+        self._busy: set[str] = set()
+
+        async def bot_turn(match_id: str) -> None:
+            await self._run(match_id)
+
+        self._task: AsyncTaskiqDecoratedTask[[str], Any] = own.broker.register_task(
+            bot_turn, task_name=TASK
+        )
+        # A lone process cannot be in two minds about who has a turn in hand.
+        self._leases = own.settings.redis_url is not None or not own.settings.embedded
+
+    async def call(self, match_id: str) -> None:
+        """Have somebody take the bot's turn in a match."""
+        if match_id in self._busy:
+            return
+        try:
+            await self._task.kiq(match_id)
+        except Exception as error:
+            # The sweep will find the turn.
+            log.warning("bot call", match=match_id, error=repr(error))
+
+    async def _run(self, match_id: str) -> None:
+        """The task: play for the bots of a match until a person must choose."""
+        if match_id in self._busy:
+            return
+        self._busy.add(match_id)
+        try:
+            if not self._leases or await self._claim(match_id):
+                while await self._choose_once(match_id):
+                    await asyncio.sleep(self._own.settings.bot_pace)
+        except Problem as problem:
+            log.info("bot turn", match=match_id, problem=problem.message)
+        except Exception:
+            log.exception("bot turn", match=match_id)
+        finally:
+            self._busy.discard(match_id)
+
+    async def _claim(self, match_id: str) -> bool:
+        """Take a turn in hand, unless a living worker has it."""
+        free = or_(MatchRow.lease.is_(None), MatchRow.lease < now())
+        async with self._own.database.connection() as connection:
+            claimed = await connection.execute(
+                update(MatchRow)
+                .where(MatchRow.id == match_id, MatchRow.bot_due.is_(True), free)
+                .values(lease=lease_until(self._own))
+            )
+            return claimed.rowcount == 1
+
+    async def _choose_once(self, match_id: str) -> bool:
+        """One decision of a bot; False when no bot must choose."""
+        asked = await self._question(match_id)
+        if asked is None:
+            return False
+        role, version, question = asked
+        text = await self._minds.choose(question)
+
+        async def make(header: Header, table: Table) -> tuple[Move | None, None]:
+            seat = next((seat for seat in header.due_bots if seat.role == role), None)
+            if seat is None or table.asked[seat.row.place] > version:
+                # Taken back, over, or played by another worker meanwhile.
+                return None, None
+            lease = lease_until(self._own)
+            move = await play(self._own, header, table, seat, [text], new_id(), None, lease)
+            return move, None
+
+        await change(self._own, match_id, make)
+        return True
+
+    async def _question(self, match_id: str) -> tuple[str, int, Question] | None:
+        place, heard = 0, 0
+        for fresh in (True, False):
+            async with tables(self._own).open(match_id, fresh=fresh, since=(place, heard)) as (
+                header,
+                table,
+            ):
+                due = header.due_bots
+                if not due or table is None:
+                    return None
+                place = due[0].row.place
+                heard = self._minds.heard(_key(header, place)) or 0
+                if table.base[place] > heard:
+                    # The bot must hear more than this table remembers: load it whole.
+                    continue
+                question = self.question(header, table, place, str(due[0].row.bot))
+                return due[0].role, table.seen[place], question
+        return None
+
+    def question(
+        self, header: Header, table: Table, place: int, bot: str, *, fresh: bool = False
+    ) -> Question:
+        """What a bot is asked in a seat; under the lock of the table."""
+        told = table.told(place)
+        key = _key(header, place) if not fresh else f"hint {new_id()}"
+        heard = self._minds.heard(key)
+        if heard is None or heard > told:
+            # Unknown, or what it remembers was taken back.
+            fresh, heard = True, 0
+        legal = list(table.position.legal(place))
+        return Question(
+            key=key,
+            title=table.title.name,
+            bot=bot,
+            seed=_seed(header, header.seats[place]),
+            fresh=fresh,
+            view=dict(table.view(place)),
+            legal=legal,
+            texts=[table.title.spell(table.position, action) for action in legal],
+            events=table.events(place, heard),
+            heard=told,
+        )
+
+    async def choose(self, question: Question) -> str:
+        """What a bot would do."""
+        return await self._minds.choose(question)
+
+    # Turns that nobody has in hand
+
+    async def sweep(self) -> int:
+        """Call bots whose turn was lost with a worker or a message; how many."""
+        free = or_(MatchRow.lease.is_(None), MatchRow.lease < now())
+        query = (
+            select(MatchRow.id)
+            .where(MatchRow.bot_due.is_(True), MatchRow.status == "running", free)
+            .limit(MOST)
+        )
+        async with self._own.database.reading() as session:
+            lost = [found for found in await session.scalars(query) if found not in self._busy]
+        for match_id in lost:
+            await self.call(match_id)
+        return len(lost)
+
+    async def keep_sweeping(self) -> None:
+        """Sweep at the start, and again and again."""
+        while True:
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("bot sweep")
+            await asyncio.sleep(SWEEP)
+
+    async def stop(self) -> None:
+        """End the children."""
+        await self._minds.stop()
+
+
+def _key(header: Header, place: int) -> str:
+    return f"{header.row.id} {place} {header.seats[place].row.bot}"
+
+
+def _seed(header: Header, seat: Seat) -> int:
+    """A seed that nobody can foresee who does not know the dice, and that tells nothing of them."""
+    text = header.row.dice_key + seat.role.encode()
+    digest = hashlib.blake2b(text, digest_size=8, person=b"levant.bot")
+    return int.from_bytes(digest.digest(), "big") >> 2

@@ -1,0 +1,1 @@
+"""Matches: made, joined, listed, started, timed and ended."""

@@ -1,0 +1,73 @@
+"""A rematch: the same match with the sides changed round."""
+
+from __future__ import annotations
+
+import secrets
+
+from levant.server.errors import Conflict
+from levant.server.happenings import Happening
+from levant.server.matches.header import Header, Seat, load_header
+from levant.server.matches.making import announce, begin_if_full
+from levant.server.matches.seating import join
+from levant.server.matches.wanted import Joining
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.storage.match_models import MatchRow, SeatRow
+from levant.server.titles import SHELF
+from levant.server.wire import new_id, now
+
+
+async def rematch(own: Parts, match_id: str, person: Person) -> Header:
+    """Ask for another match; whoever asks second takes his seat in the one that was made."""
+    async with own.database.writing() as session:
+        old = await load_header(session, match_id, lock=True)
+        old.check_visible(person)
+        old.need_seat(person)
+        if old.row.status not in ("finished", "aborted") or old.row.started is None:
+            raise Conflict("the match is not over")
+        made = old.row.rematch
+        if made is None:
+            header = _swapped(old, person)
+            session.add(header.row)
+            session.add_all([seat.row for seat in header.seats])
+            begin_if_full(header)
+            old.row.rematch = header.row.id
+            old.row.changed = now()
+            await session.flush()
+    if made is not None:
+        return await join(own, made, person, Joining())
+    await announce(own, header, "open")
+    await own.fanout.publish(
+        "match", match=match_id, plies=-1, people=old.people, open=False
+    )  # all who look at the old one see the new one
+    invited = tuple(s.person.id for s in header.seats if s.person and not s.row.ready)
+    if invited:
+        await own.happenings.tell(Happening("invited", header.row.id, invited, {"by": person.id}))
+    return header
+
+
+def _swapped(old: Header, person: Person) -> Header:
+    """The header of the new match: everybody moves one seat on."""
+    row, moment = old.row, now()
+    count = len(old.seats)
+    clock = {**row.clock, "left": {}, "since": {}}
+    match = MatchRow(
+        id=new_id(), title=row.title, edition=row.edition, options=row.options,
+        rules=SHELF.find(row.title).rules_version, status="open", visibility=row.visibility,
+        rated=row.rated, link_key=new_id() if row.link_key else None, creator=person.id,
+        created=moment, changed=moment, clock=clock, dice_key=secrets.token_bytes(32),
+        deciders=[], plies=0, seen=[1] * (count + 1), asked=[1] * count, offers=[],
+        rematch_of=row.id, bot_due=False, pinned=False,
+    )  # fmt: skip
+    seats = []
+    for place, seat in enumerate(old.seats):
+        before = old.seats[(place + 1) % count]
+        who = before.person
+        ready = before.row.bot is not None and who is None
+        new = SeatRow(
+            match=match.id, role=seat.role, place=place, person=None if who is None else who.id,
+            bot=before.row.bot if who is None else None, open_to="invited",
+            ready=ready or (who is not None and who.id == person.id), resigned=False,
+        )  # fmt: skip
+        seats.append(Seat(new, who, before.vacation, before.auto_forced, before.auto_roll))
+    return Header(match, seats)

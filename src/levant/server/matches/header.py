@@ -1,0 +1,219 @@
+"""The header of a match in memory: its row, its seats, and what clients see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.kernel.dice import commitment
+from levant.server.errors import Conflict, Forbidden, NotFound
+from levant.server.matches.clocks import Clock, Vacation
+from levant.server.people.person import Person, person_of
+from levant.server.phrases import plain
+from levant.server.storage.match_models import MatchRow, SeatRow
+from levant.server.storage.people_models import PersonRow
+from levant.server.titles import find_trade
+from levant.server.wire import iso, now
+
+
+@dataclass
+class Seat:
+    """A seat and who sits in it."""
+
+    row: SeatRow
+    person: Person | None
+    vacation: Vacation | None = None
+    auto_forced: bool = False
+    auto_roll: bool = False
+
+    @property
+    def role(self) -> str:
+        return self.row.role
+
+    @property
+    def human(self) -> Person | None:
+        """The person who decides for this role; None where a bot does."""
+        return self.person if self.row.bot is None else None
+
+
+class Header:
+    """A match without its position."""
+
+    def __init__(self, row: MatchRow, seats: Sequence[Seat]) -> None:
+        self.row = row
+        self.seats = sorted(seats, key=lambda seat: seat.row.place)
+        self.clock = Clock.read(row.clock)
+
+    # Who is who
+
+    def seats_of(self, person: Person | None) -> list[Seat]:
+        """The seats a person plays."""
+        if person is None:
+            return []
+        return [
+            seat for seat in self.seats if seat.human is not None and seat.human.id == person.id
+        ]
+
+    def seat_of(self, person: Person | None, role: str | None = None) -> Seat | None:
+        """The seat a person acts for: the one he names, else one that must choose, else any."""
+        own = self.seats_of(person)
+        if role is not None:
+            return next((seat for seat in own if seat.role == role), None)
+        due = [seat for seat in own if seat.role in self.row.deciders]
+        return next(iter(due or own), None)
+
+    def need_seat(self, person: Person | None, role: str | None = None) -> Seat:
+        """The seat a person acts for, or Forbidden."""
+        seat = self.seat_of(person, role)
+        if seat is None:
+            named = "" if role is None else f" as '{role}'"
+            raise Forbidden(f"you do not play{named} in this match", field="role")
+        return seat
+
+    def took_part(self, person: Person | None) -> bool:
+        """Whether a person has or had a seat."""
+        if person is None:
+            return False
+        return any(seat.person is not None and seat.person.id == person.id for seat in self.seats)
+
+    @property
+    def vacations(self) -> dict[str, Vacation]:
+        """The vacations of the players, by role."""
+        return {seat.role: seat.vacation for seat in self.seats if seat.vacation is not None}
+
+    @property
+    def due_bots(self) -> list[Seat]:
+        """The bots that must choose."""
+        if self.row.status != "running":
+            return []
+        return [s for s in self.seats if s.row.bot is not None and s.role in self.row.deciders]
+
+    @property
+    def due_people(self) -> list[str]:
+        """The ids of the people who must choose."""
+        if self.row.status != "running":
+            return []
+        return [s.human.id for s in self.seats if s.human and s.role in self.row.deciders]
+
+    @property
+    def people(self) -> list[str]:
+        """The ids of all players."""
+        return [seat.person.id for seat in self.seats if seat.person is not None]
+
+    def check_visible(self, person: Person | None, key: str | None = None) -> None:
+        """A private match does not exist for others; one by link only for those who have it."""
+        row = self.row
+        if row.visibility == "public" or self.took_part(person):
+            return
+        if row.visibility == "link" and key is not None and key == row.link_key:
+            return
+        raise NotFound("there is no such match")
+
+    def check_running(self) -> None:
+        """Raise Conflict unless the match is being played."""
+        if self.row.status == "open":
+            raise Conflict("the match has not begun: not all seats are taken")
+        if self.row.status != "running":
+            raise Conflict("the match is over")
+
+    # What clients see
+
+    def shown(
+        self, person: Person | None, online: Collection[str] = (), spectators: int = 0
+    ) -> dict[str, Any]:
+        """The match as one person sees it."""
+        row, own = self.row, self.seats_of(person)
+        yours = [seat.role for seat in own]
+        over = row.status in ("finished", "aborted")
+        viewer = own[0].row.place if own else len(self.seats)
+        return {
+            "id": row.id,
+            "title": row.title,
+            "edition": row.edition,
+            "options": row.options,
+            "status": row.status,
+            "visibility": row.visibility,
+            "rated": row.rated,
+            "seats": [_seat(seat, online) for seat in self.seats],
+            "clock": self.clock.shown(now(), self.vacations),
+            "created": iso(row.created),
+            "started": iso(row.started),
+            "finished": iso(row.finished),
+            "result": self.result(),
+            "deciders": row.deciders if row.status == "running" else [],
+            "turn_label": row.label,
+            "yours": yours,
+            "your_turn": row.status == "running" and any(r in row.deciders for r in yours),
+            "version": row.seen[viewer],
+            "commitment": commitment(row.dice_key),
+            "dice_key": row.dice_key.hex() if over else None,
+            # How far back an offer goes would count what was done in secret.
+            "offers": [{k: o[k] for k in ("kind", "by", "accepted")} for o in row.offers],
+            "rematch_of": row.rematch_of,
+            "rematch": row.rematch,
+            "key": row.link_key if self.took_part(person) else None,
+            "spectators": spectators,
+        }
+
+    def result(self) -> dict[str, Any] | None:
+        """How the match ended, in data and in words."""
+        ended = self.row.result
+        if ended is None:
+            return None
+        said = find_trade(self.row.title).result(ended["winner"], ended["reason"])
+        return {**ended, "say": plain(said)}
+
+
+def _seat(seat: Seat, online: Collection[str]) -> dict[str, Any]:
+    row = seat.row
+    return {
+        "role": row.role,
+        "user": None if seat.person is None else seat.person.user(),
+        "bot": row.bot,
+        "ready": row.ready,
+        "online": row.bot is not None or row.role in online,
+        "resigned": row.resigned,
+    }
+
+
+async def load_header(session: AsyncSession, match_id: str, *, lock: bool = False) -> Header:
+    """A match from the database, or NotFound; `lock` keeps others from changing it meanwhile."""
+    query = select(MatchRow).where(MatchRow.id == match_id)
+    row = await session.scalar(query.with_for_update() if lock else query)
+    if row is None:
+        raise NotFound("there is no such match")
+    return Header(row, (await load_seats(session, [match_id]))[match_id])
+
+
+async def load_seats(session: AsyncSession, match_ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of some matches, with the people in them."""
+    query = (
+        select(SeatRow, PersonRow)
+        .outerjoin(PersonRow, PersonRow.id == SeatRow.person)
+        .where(SeatRow.match.in_(match_ids))
+    )
+    seats: dict[str, list[Seat]] = {match_id: [] for match_id in match_ids}
+    for row, person in await session.execute(query):
+        seats[row.match].append(_seated(row, person))
+    return seats
+
+
+def _seated(row: SeatRow, person: PersonRow | None) -> Seat:
+    if person is None:
+        return Seat(row, None)
+    return Seat(
+        row,
+        person_of(person),
+        _vacation(person.vacation_from, person.vacation_until),
+        auto_forced=bool(person.preferences.get("auto_forced", True)),
+        auto_roll=bool(person.preferences.get("auto_roll", False)),
+    )
+
+
+def _vacation(start: datetime | None, end: datetime | None) -> Vacation | None:
+    return None if start is None or end is None else (start, end)

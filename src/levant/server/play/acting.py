@@ -1,0 +1,147 @@
+"""Acting: a batch of actions of one role, all or nothing, once."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Any, Final, TypeVar
+
+from levant.server.errors import Conflict, Refused, Stale
+from levant.server.matches.header import Header, Seat
+from levant.server.metrics import ACTIONS, REFUSED
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play import ledger
+from levant.server.play.ledger import Overtaken
+from levant.server.play.moves import Move
+from levant.server.play.table import MOST_FORCED, Table
+from levant.server.play.tables import tables
+
+ATTEMPTS: Final = 4
+"""How often a move is tried when other processes keep moving the match."""
+
+T = TypeVar("T")
+Change = Callable[[Header, Table], Awaitable[tuple[Move | None, T]]]
+
+
+async def change(own: Parts, match_id: str, make: Change[T]) -> T:
+    """Change a running match: `make` prepares and commits the move, or raises a Problem.
+
+    Where another process was faster the match is loaded anew and the move tried again, from
+    the checks on.
+    """
+    for _ in range(ATTEMPTS):
+        try:
+            async with tables(own).open(match_id) as (header, table):
+                if table is None:
+                    header.check_running()
+                assert table is not None
+                move, answer = await make(header, table)
+        except Overtaken:
+            continue
+        if move is not None:
+            await move.tell()
+        return answer
+    raise Conflict("the match keeps changing: try again")
+
+
+def check_version(header: Header, table: Table, place: int, version: int) -> None:
+    """Raise Stale unless a role's choice was made from what it is asked now."""
+    if not table.asked[place] <= version <= table.seen[place]:
+        raise Stale(
+            f"the match has moved on: this was chosen at version {version}, "
+            f"it is now at {table.seen[place]}",
+            version=table.seen[place],
+        )
+
+
+async def act(
+    own: Parts,
+    match_id: str,
+    person: Person,
+    texts: Sequence[str],
+    version: int,
+    request: str,
+    role: str | None = None,
+) -> dict[str, Any]:
+    """Play actions for a person."""
+
+    async def make(header: Header, table: Table) -> tuple[Move | None, dict[str, Any]]:
+        header.check_visible(person)
+        seat = header.need_seat(person, role)
+        place = seat.row.place
+        if version != table.seen[place] or header.row.status != "running":
+            done = await ledger.earlier(own.database, match_id, place, request)
+            if done is not None:
+                return None, {"version": done[0][place], "events": done[2][place]}
+        header.check_running()
+        check_version(header, table, place, version)
+        move = await play(own, header, table, seat, texts, request, person.id)
+        return move, {"version": table.seen[place], "events": table.told(place)}
+
+    try:
+        answer = await change(own, match_id, make)
+    except (Refused, Stale) as problem:
+        REFUSED.labels(problem.code).inc()
+        raise
+    return answer
+
+
+async def play(
+    own: Parts,
+    header: Header,
+    table: Table,
+    seat: Seat,
+    texts: Sequence[str],
+    request: str | None,
+    person: str | None,
+    lease: datetime | None = None,
+) -> Move:
+    """Play a role's actions and the forced steps that follow, and write them down."""
+    place = seat.row.place
+    table.check(place, texts)
+    move = Move(own, header, table, place, person)
+    for text in texts:
+        move.played(table.play(place, text, request))
+    play_forced(header, table, move, request)
+    lapse_offers(header, place)
+    await move.commit(lease=lease)
+    ACTIONS.labels(table.title.name, "bot" if person is None else "person").inc(len(texts))
+    return move
+
+
+def play_forced(header: Header, table: Table, move: Move, request: str | None) -> None:
+    """Take the steps that leave no choice, for those who want it so.
+
+    A step that would tell the others that there was no choice is left to the player; one that
+    rolls dice is taken only for those who let the server roll.
+    """
+    for _ in range(MOST_FORCED):
+        step = _next_forced(header, table)
+        if step is None:
+            return
+        place, text = step
+        move.played(table.play(place, text, request), "forced")
+
+
+def _next_forced(header: Header, table: Table) -> tuple[int, str] | None:
+    for place in table.position.deciders:
+        seat = header.seats[place]
+        if seat.human is None or not (seat.auto_forced or seat.auto_roll):
+            continue
+        text = table.forced(place)
+        if text is None or table.trade.tells(table.view(place), text):
+            continue
+        if seat.auto_roll if table.trade.rolls(text) else seat.auto_forced:
+            return place, text
+    return None
+
+
+def lapse_offers(header: Header, place: int) -> None:
+    """Whoever plays on has answered: his own offers and those to him are gone."""
+    role = header.seats[place].role
+    header.row.offers = [
+        offer
+        for offer in header.row.offers
+        if not (offer["kind"] == "takeback" or offer["by"] == role)
+    ]

@@ -1,0 +1,87 @@
+"""Questions that change nothing: why not, where to, with what odds, what would you do."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from levant.server.errors import Conflict, Forbidden, Invalid
+from levant.server.matches.header import Header
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.phrases import action, refusal
+from levant.server.play.table import Table
+from levant.server.play.tables import tables
+from levant.server.play.telling import viewer_of
+
+MOST_PIECES = 40
+
+
+async def why(
+    own: Parts, match_id: str, person: Person, text: str, role: str | None
+) -> dict[str, Any]:
+    """Whether an action is legal now, and if not, by which rule."""
+    async with tables(own).open(match_id, fresh=True) as (header, table):
+        place, at = _seated(header, table, person, role)
+        try:
+            refused = at.refusal(place, text)
+        except ValueError as error:
+            raise Invalid(str(error), rule="notation", field="action") from None
+    if refused is None:
+        return {"legal": True, "rule": None, "say": None}
+    return {"legal": False, "rule": refused.rule, "say": refusal(at.title.name, refused)}
+
+
+async def gestures(
+    own: Parts, match_id: str, person: Person, pieces: list[str], role: str | None
+) -> list[dict[str, Any]]:
+    """Where some pieces can go together, and the actions that take them there."""
+    if not 1 <= len(pieces) <= MOST_PIECES:
+        raise Invalid(f"name 1 to {MOST_PIECES} pieces, with commas between", field="of")
+    async with tables(own).open(match_id, fresh=True) as (header, table):
+        place, at = _seated(header, table, person, role)
+        if place not in at.position.deciders:
+            return []
+        return [dict(found) for found in at.trade.gestures(at.position, place, pieces)]
+
+
+async def odds(
+    own: Parts, match_id: str, person: Person | None, spec: dict[str, Any], key: str | None
+) -> dict[str, Any]:
+    """How a battle would end, from what the asker sees."""
+    async with tables(own).open(match_id, fresh=True) as (header, table):
+        header.check_visible(person, key)
+        if table is None:
+            raise Conflict("the match has not begun")
+        view = table.view(viewer_of(header, person))
+        fight = table.trade.odds
+    # Many fights take a while: meanwhile others are served.
+    return dict(await asyncio.to_thread(fight, view, spec, secrets.randbelow(2**60)))
+
+
+async def hint(
+    own: Parts, match_id: str, person: Person, level: str, role: str | None
+) -> dict[str, Any]:
+    """What a bot would do with the asker's view."""
+    async with tables(own).open(match_id, fresh=True) as (header, table):
+        place, at = _seated(header, table, person, role)
+        if header.row.rated:
+            raise Forbidden("there are no hints in rated matches")
+        if level not in at.trade.bots:
+            raise Invalid(f"choose one of the bots {', '.join(at.trade.bots)}", field="level")
+        if place not in at.position.deciders:
+            raise Conflict("it is not your turn")
+        question = own.more["bots"].question(header, at, place, level, fresh=True)
+    text = await own.more["bots"].choose(question)
+    return {"action": text, "say": action(at.title.name, text)}
+
+
+def _seated(
+    header: Header, table: Table | None, person: Person, role: str | None
+) -> tuple[int, Table]:
+    header.check_visible(person)
+    seat = header.need_seat(person, role)
+    header.check_running()
+    assert table is not None
+    return seat.row.place, table

@@ -1,0 +1,180 @@
+"""The hub: the open sockets of this process, by match, and who is present anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any, Final, cast
+
+from levant.server.errors import Unavailable
+from levant.server.metrics import SOCKETS
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play.tables import tables
+from levant.server.wire import new_id
+
+MOST_WAITING: Final = 200
+"""Small messages that may wait for a slow client; then it is dropped."""
+HEARD_FROM: Final = 45.0
+"""Seconds after which the presence told by a silent process is forgotten."""
+REPEAT: Final = 15.0
+"""Seconds after which a process tells again who is present."""
+
+
+class Line:
+    """One socket: what it was last sent, and what waits to be sent."""
+
+    def __init__(self, match_id: str, person: Person | None, viewer: int, role: str | None) -> None:
+        self.match_id = match_id
+        self.person = person
+        self.viewer = viewer
+        self.role = role
+        """The role it looks as; None for a spectator."""
+        self.sent = 0
+        self.version = 0
+        self.notes = ""
+        self.rooms: list[str] = []
+        self.waiting: deque[dict[str, Any]] = deque()
+        self.dirty = True
+        self.wake = asyncio.Event()
+        self.dead = False
+
+    def touch(self) -> None:
+        """The table has changed: tell it when the client has taken the last message."""
+        self.dirty = True
+        self.wake.set()
+
+    def put(self, message: dict[str, Any]) -> None:
+        """Queue a small message; a client that takes none is given up."""
+        if len(self.waiting) >= MOST_WAITING:
+            self.dead = True
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+
+class Hub:
+    """All lines of a process. Presence is what each process tells the others of its lines."""
+
+    def __init__(self, own: Parts) -> None:
+        self._own = own
+        self._name = new_id()
+        self._lines: dict[str, set[Line]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, list[str], int]]] = {}
+        self.count = 0
+        own.fanout.listen("match", self._match_changed)
+        own.fanout.listen("chat", self._chat)
+        own.fanout.listen("presence", self._presence)
+        own.fanout.listen("typing", self._typing)
+        own.fanout.listen("reconnected", self._reconnected)
+
+    async def enter(self, line: Line) -> None:
+        """A client has come."""
+        if self.count >= self._own.settings.most_sockets or self._own.stopping:
+            raise Unavailable("the server has too many open sockets: try again later")
+        self._lines.setdefault(line.match_id, set()).add(line)
+        self.count += 1
+        SOCKETS.inc()
+        await self._tell_presence(line.match_id)
+
+    async def leave(self, line: Line) -> None:
+        """A client has gone."""
+        lines = self._lines.get(line.match_id, set())
+        lines.discard(line)
+        if not lines:
+            self._lines.pop(line.match_id, None)
+        self.count -= 1
+        SOCKETS.dec()
+        await self._tell_presence(line.match_id)
+
+    def present(self, match_id: str) -> tuple[list[str], int]:
+        """The roles whose players are there, and the number of spectators."""
+        online, spectators = self._here(match_id)
+        roles = set(online)
+        limit = time.monotonic() - HEARD_FROM
+        for at, there, watching in self._elsewhere.get(match_id, {}).values():
+            if at > limit:
+                roles.update(there)
+                spectators += watching
+        return sorted(roles), spectators
+
+    def is_present(self, match_id: str, role: str) -> bool:
+        """Whether the player of a role has the match open anywhere."""
+        return role in self.present(match_id)[0]
+
+    def _here(self, match_id: str) -> tuple[list[str], int]:
+        lines = self._lines.get(match_id, ())
+        roles = {line.role for line in lines if line.role is not None}
+        return sorted(roles), sum(line.role is None for line in lines)
+
+    async def _tell_presence(self, match_id: str) -> None:
+        online, spectators = self._here(match_id)
+        await self._own.fanout.publish(
+            "presence", match=match_id, process=self._name, online=online, spectators=spectators
+        )
+
+    async def repeat(self) -> None:
+        """Tell the other processes again who is here, and forget what is long ago."""
+        limit = time.monotonic() - HEARD_FROM
+        for match_id in list(self._elsewhere):
+            told = self._elsewhere[match_id]
+            for process in [p for p, (at, *_) in told.items() if at < limit]:
+                del told[process]
+            if not told:
+                del self._elsewhere[match_id]
+        if self._own.settings.redis_url is not None:
+            for match_id in list(self._lines):
+                await self._tell_presence(match_id)
+
+    def say(self, match_id: str, message: dict[str, Any]) -> None:
+        """A small message to all lines of a match."""
+        for line in self._lines.get(match_id, ()):
+            line.put(message)
+
+    # What is heard
+
+    async def _match_changed(self, message: dict[str, Any]) -> None:
+        match_id = message["match"]
+        tables(self._own).heard(match_id, message["plies"])
+        for line in self._lines.get(match_id, ()):
+            line.touch()
+
+    async def _reconnected(self, _: dict[str, Any]) -> None:
+        tables(self._own).forget_all()
+        for lines in self._lines.values():
+            for line in lines:
+                line.touch()
+
+    async def _chat(self, message: dict[str, Any]) -> None:
+        said = message["line"]
+        for line in self._lines.get(message["match"], ()):
+            if said["room"] in line.rooms:
+                line.put({"type": "chat", **said})
+
+    async def _presence(self, message: dict[str, Any]) -> None:
+        match_id = message["match"]
+        before = self.present(match_id)
+        if message["process"] != self._name:
+            told = self._elsewhere.setdefault(match_id, {})
+            told[message["process"]] = (
+                time.monotonic(), message["online"], message["spectators"],
+            )  # fmt: skip
+            if self.present(match_id) == before:
+                return
+        online, spectators = self.present(match_id)
+        self.say(match_id, {"type": "presence", "online": online, "spectators": spectators})
+
+    async def _typing(self, message: dict[str, Any]) -> None:
+        for line in self._lines.get(message["match"], ()):
+            if message["room"] in line.rooms and (
+                line.person is None or line.person.id != message["person"]
+            ):
+                line.put({"type": "typing", "by": message["by"]})
+
+
+def hub(own: Parts) -> Hub:
+    """The hub of this process."""
+    if "hub" not in own.more:
+        own.more["hub"] = Hub(own)
+    return cast("Hub", own.more["hub"])

@@ -1,0 +1,141 @@
+"""The ledger of a match: its actions, read into a table and added to, never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.matches.header import Header, Seat, load_header
+from levant.server.play.table import Beginning, Step, Table
+from levant.server.storage.database import Database
+from levant.server.storage.match_models import ActionRow, MatchRow, SeatRow, SnapshotRow
+from levant.server.titles import SHELF
+
+PLAYED: Final = ("play", "forced", "resign")
+"""Kinds of rows that are actions of the game."""
+REWOUND: Final = ("undo", "reset", "takeback")
+"""Kinds of rows that go back; their text is the length of the line that is left."""
+
+_ACTIONS: Final[SqlTable] = ActionRow.__table__  # type: ignore[assignment]  # typed as FromClause
+_MATCHES: Final[SqlTable] = MatchRow.__table__  # type: ignore[assignment]  # typed as FromClause
+_SEATS: Final[SqlTable] = SeatRow.__table__  # type: ignore[assignment]  # typed as FromClause
+_SNAPSHOTS: Final[SqlTable] = SnapshotRow.__table__  # type: ignore[assignment]  # likewise
+
+
+class Overtaken(Exception):
+    """Another process has added to the ledger: what was read is no longer the present."""
+
+
+def beginning(header: Header) -> Beginning:
+    """The first position of a match, from its header."""
+    row = header.row
+    nonces = tuple(seat.row.nonce for seat in header.seats if seat.row.nonce is not None)
+    title = SHELF.find(row.title, row.rules)
+    return Beginning(title, row.edition, row.options, row.dice_key, nonces)
+
+
+async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[Header, Table | None]:
+    """A match with its table; `whole` from the first action, not from a snapshot."""
+    header = await load_header(session, match_id)
+    if header.row.started is None:
+        return header, None
+    start, ply = beginning(header), 0
+    if not whole:
+        ply = await _snapshot(session, match_id, start)
+    table = Table(start)
+    rows = await session.execute(
+        select(ActionRow.kind, ActionRow.role, ActionRow.text, ActionRow.request, ActionRow.floor)
+        .where(ActionRow.match == match_id, ActionRow.ply > ply)
+        .order_by(ActionRow.ply)
+    )
+    for step in _line(rows.all(), start.line):
+        table.follow(step)
+    table.seen, table.asked = list(header.row.seen), list(header.row.asked)
+    rewound = await session.scalars(
+        select(ActionRow.after)
+        .where(ActionRow.match == match_id, ActionRow.kind.in_(REWOUND))
+        .order_by(ActionRow.ply)
+    )
+    table.rewinds = [(after[0], after[2]) for after in rewound]
+    return header, table
+
+
+async def _snapshot(session: AsyncSession, match_id: str, start: Beginning) -> int:
+    """Begin at the last snapshot; its ply."""
+    kept = await session.scalar(
+        select(SnapshotRow)
+        .where(SnapshotRow.match == match_id)
+        .order_by(SnapshotRow.ply.desc())
+        .limit(1)
+    )
+    if kept is None:
+        return 0
+    start.snapshot, start.line = kept.text, kept.line
+    start.told, start.dice = kept.told, kept.dice
+    return kept.ply
+
+
+def _line(rows: Sequence[Any], begun: int) -> list[Step]:
+    """The actions that still hold, after everything that was taken back."""
+    line: list[Step] = []
+    for kind, role, text, request, floor in rows:
+        if kind in PLAYED:
+            line.append(Step(role, text, request, floor))
+        elif kind in REWOUND:
+            del line[int(text) - begun :]
+    return line
+
+
+async def add(
+    database: Database,
+    header: Header,
+    rows: Sequence[dict[str, Any]],
+    state: dict[str, Any],
+    snapshot: dict[str, Any] | None = None,
+    seats: Sequence[Seat] = (),
+) -> None:
+    """Add rows and move the header on, all in one transaction, or raise Overtaken.
+
+    `seats` are those whose player changed with it.
+    """
+    expected = header.row.plies
+    where = (_MATCHES.c.id == header.row.id) & (_MATCHES.c.plies == expected)
+    try:
+        async with database.connection() as connection:
+            await connection.execute(insert(_ACTIONS), rows)
+            moved = await connection.execute(
+                update(_MATCHES).where(where).values(plies=expected + len(rows), **state)
+            )
+            if moved.rowcount != 1:
+                raise Overtaken
+            for seat in seats:
+                await connection.execute(
+                    update(_SEATS)
+                    .where(_SEATS.c.match == header.row.id, _SEATS.c.role == seat.role)
+                    .values(bot=seat.row.bot, resigned=seat.row.resigned)
+                )
+            if snapshot is not None:
+                await connection.execute(insert(_SNAPSHOTS), snapshot)
+    except IntegrityError:
+        raise Overtaken from None
+    header.row.plies = expected + len(rows)
+
+
+async def earlier(database: Database, match_id: str, role: int, request: str) -> list[Any] | None:
+    """What a request led to that was granted before: [seen, asked, told]."""
+    async with database.reading() as session:
+        query = (
+            select(ActionRow.after)
+            .where(
+                ActionRow.match == match_id, ActionRow.request == request, ActionRow.role == role
+            )
+            .order_by(ActionRow.ply.desc())
+            .limit(1)
+        )
+        found: list[Any] | None = await session.scalar(query)
+        return found

@@ -1,0 +1,170 @@
+"""Moving a match on: rows for the ledger, the header after them, and who must hear of it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from levant.kernel.title import Result
+from levant.server.happenings import Happening, What
+from levant.server.matches.header import Header, Seat
+from levant.server.metrics import MATCHES
+from levant.server.parts import Parts
+from levant.server.phrases import plain
+from levant.server.play import ledger
+from levant.server.play.table import FINAL, Step, Table
+from levant.server.wire import now
+
+LEASE_MARGIN: Final = 10.0
+"""Seconds a bot's turn stays in one worker's hands beyond its longest thought."""
+
+
+class Move:
+    """One change of a match: begun under its lock, written once, then told."""
+
+    def __init__(
+        self, own: Parts, header: Header, table: Table, actor: int | None, person: str | None
+    ) -> None:
+        self.own = own
+        self.header = header
+        self.table = table
+        self.actor = actor
+        self.person = person
+        self.at = now()
+        self.rows: list[dict[str, Any]] = []
+        self.seats: list[Seat] = []
+        """Seats whose player has changed: resigned, or replaced by a bot."""
+        self._before = table.glance()
+        self._due = header.due_people
+        self._public = header.row.status
+        self._final = table.final_length()
+
+    def played(self, step: Step, kind: str = "play") -> None:
+        """Write down an action of the game."""
+        if step.text == "resign":
+            kind = "resign"
+            seat = self.header.seats[step.role]
+            seat.row.resigned = True
+            self.seats.append(seat)
+        self.note(kind, step.text, step.role, step.request, step.floor)
+
+    def note(
+        self,
+        kind: str,
+        text: str,
+        role: int | None = None,
+        request: str | None = None,
+        floor: int = FINAL,
+    ) -> None:
+        """Write down anything that was done."""
+        self.rows.append(
+            {
+                "match": self.header.row.id,
+                "ply": self.header.row.plies + len(self.rows) + 1,
+                "kind": kind,
+                "role": role,
+                "text": text,
+                "person": self.person if role is None or role == self.actor else None,
+                "request": request,
+                "at": self.at,
+                "floor": floor,
+            }
+        )
+
+    def award(self, winner: str | None, reason: str, status: str = "finished") -> None:
+        """End the match otherwise than by the rules."""
+        row = self.header.row
+        row.status = status
+        row.result = {"winner": winner, "reason": reason}
+
+    async def commit(self, *, public: bool = False, lease: datetime | None = None) -> None:
+        """Count versions, move the header on and write all of it; then nothing is lost.
+
+        `public`: something beside the position changed that everybody may see.
+        """
+        table, row = self.table, self.header.row
+        if public:
+            table.announce()
+        table.count(self._before, self.actor)
+        self._settle()
+        after = [list(table.seen), list(table.asked), table.all_told()]
+        for action in self.rows:
+            action["after"] = after
+        state = {
+            "status": row.status, "result": row.result, "finished": row.finished,
+            "changed": row.changed, "clock": row.clock, "deciders": row.deciders,
+            "label": row.label, "seen": row.seen, "asked": row.asked, "offers": row.offers,
+            "deadline": row.deadline, "bot_due": row.bot_due,
+        }  # fmt: skip
+        if lease is not None or not row.bot_due:
+            # A person's move leaves the hands of the worker alone that has the bot's turn.
+            state["lease"] = row.lease = lease if row.bot_due else None
+        snapshot = self._snapshot()
+        await ledger.add(self.own.database, self.header, self.rows, state, snapshot, self.seats)
+
+    def _settle(self) -> None:
+        """The header as the position now has it."""
+        header, row, table = self.header, self.header.row, self.table
+        result: Result | None = table.position.result
+        if result is not None and row.result is None:
+            winner = None if result.winner is None else table.roles[result.winner]
+            self.award(winner, result.reason)
+        row.changed = self.at
+        row.seen, row.asked = list(table.seen), list(table.asked)
+        row.deciders = table.deciders if row.status == "running" else []
+        row.label = plain(table.trade.label(table.view(table.spectator)))
+        vacations = header.vacations
+        if row.status == "running":
+            header.clock.turn(row.deciders, self.at, vacations)
+        else:
+            header.clock.stop(self.at, vacations)
+            row.finished, row.offers = self.at, []
+            MATCHES.labels(row.status).inc()
+        row.clock = header.clock.stored()
+        row.deadline = header.clock.next_deadline(vacations)
+        row.bot_due = bool(header.due_bots)
+
+    def _snapshot(self) -> dict[str, Any] | None:
+        """A snapshot, where no way leads back behind it and the last is long ago."""
+        table, row = self.table, self.header.row
+        long_ago = len(table.line) >= self.own.settings.snapshot_every
+        if not long_ago or row.status != "running" or table.final_length() != table.length:
+            return None
+        if table.final_length() == self._final:
+            return None
+        return {
+            "match": row.id,
+            "ply": row.plies + len(self.rows),
+            "line": table.length,
+            "text": table.position.text(),
+            "told": table.all_told(),
+            "dice": [tally.stored() for tally in table.tallies()],
+        }
+
+    async def tell(self) -> None:
+        """Tell sockets, bots, and those who are away. After the commit, outside the lock."""
+        await tell(self.own, self.header, before=self._due, status=self._public)
+
+
+def lease_until(own: Parts) -> datetime:
+    """How long a worker may keep a bot's turn before another takes it up."""
+    return now() + timedelta(seconds=own.settings.bot_seconds + LEASE_MARGIN)
+
+
+async def tell(own: Parts, header: Header, before: list[str], status: str) -> None:
+    """Say that a match has changed: `before` is who had to choose, `status` what it was."""
+    row = header.row
+    await own.fanout.publish(
+        "match", match=row.id, plies=row.plies, people=header.people,
+        open=row.visibility == "public" and row.status != status,
+    )  # fmt: skip
+    if row.bot_due and "bots" in own.more:
+        await own.more["bots"].call(row.id)
+    happenings = own.happenings
+    if row.status != status and row.status != "running":
+        what: What = "finished" if row.status == "finished" else "aborted"
+        await happenings.tell(Happening(what, row.id, tuple(header.people)))
+        return
+    due = tuple(person for person in header.due_people if person not in before)
+    if due:
+        await happenings.tell(Happening("turn", row.id, due))

@@ -1,0 +1,100 @@
+"""Offers that the others must accept: to abort the match, to take something back."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from levant.server.errors import Conflict
+from levant.server.matches.header import Header
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play.acting import change
+from levant.server.play.moves import Move
+from levant.server.play.table import Table
+from levant.server.play.taking_back import rewind
+
+Kind = Literal["abort", "takeback"]
+Answer = Literal["offer", "accept", "decline", "withdraw"]
+
+
+async def answer(
+    own: Parts, match_id: str, person: Person, kind: Kind, given: Answer, role: str | None = None
+) -> None:
+    """Make an offer, take it back, accept it or decline it."""
+
+    async def make(header: Header, table: Table) -> tuple[Move | None, None]:
+        header.check_visible(person)
+        header.check_running()
+        seat = header.need_seat(person, role)
+        move = Move(own, header, table, None, person.id)
+        if given == "offer":
+            await _offer(move, kind, seat.role)
+        else:
+            await _reply(move, kind, seat.role, given)
+        return move, None
+
+    await change(own, match_id, make)
+
+
+def _standing(header: Header, kind: Kind) -> dict[str, Any] | None:
+    return next((offer for offer in header.row.offers if offer["kind"] == kind), None)
+
+
+async def _offer(move: Move, kind: Kind, role: str) -> None:
+    header, table = move.header, move.table
+    if _standing(header, kind) is not None:
+        raise Conflict("this is already offered: answer that offer")
+    place = table.roles.index(role)
+    offer: dict[str, Any] = {"kind": kind, "by": role, "accepted": [role]}
+    if kind == "takeback":
+        length = table.takeback_to(place)
+        if length is None:
+            raise Conflict(
+                "nothing can be taken back: since then dice have fallen or something was revealed"
+            )
+        offer["length"] = length
+    move.note("offer", kind, place)
+    if not _missing(header, offer):
+        await _carry_out(move, offer)
+        return
+    header.row.offers = [*header.row.offers, offer]
+    await move.commit(public=True)
+
+
+async def _reply(move: Move, kind: Kind, role: str, given: Answer) -> None:
+    header, table = move.header, move.table
+    offer = _standing(header, kind)
+    if offer is None:
+        raise Conflict("there is no such offer, or no longer")
+    if (given == "withdraw") != (offer["by"] == role):
+        raise Conflict("an offer is withdrawn by who made it, and answered by the others")
+    rest = [other for other in header.row.offers if other is not offer]
+    move.note("answer", f"{kind} {given}", table.roles.index(role))
+    if given != "accept":
+        header.row.offers = rest
+        await move.commit(public=True)
+        return
+    offer = {**offer, "accepted": [*offer["accepted"], role]}
+    if _missing(header, offer):
+        header.row.offers = [*rest, offer]
+        await move.commit(public=True)
+        return
+    header.row.offers = rest
+    await _carry_out(move, offer)
+
+
+def _missing(header: Header, offer: dict[str, Any]) -> list[str]:
+    """The people who have not accepted; bots agree to everything."""
+    return [s.role for s in header.seats if s.human and s.role not in offer["accepted"]]
+
+
+async def _carry_out(move: Move, offer: dict[str, Any]) -> None:
+    if offer["kind"] == "abort":
+        move.award(None, "agreement", "aborted")
+        move.note("abort", "agreement")
+        await move.commit(public=True)
+    elif offer["length"] < move.table.final_length():
+        # Since the offer dice have fallen or something showed: it lapses.
+        await move.commit(public=True)
+    else:
+        await rewind(move, "takeback", offer["length"], public=True)

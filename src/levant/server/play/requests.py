@@ -1,0 +1,72 @@
+"""What a client says at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from levant.server.play.talk import LONGEST, LONGEST_NOTES
+
+Action = Annotated[str, Field(min_length=1, max_length=100, examples=["card move_2"])]
+Version = Annotated[
+    int, Field(ge=0, le=2**53, description="The version of the table you chose from.")
+]
+Role = Annotated[str | None, Field(max_length=32, description="null: the one seat you have.")]
+
+
+class _Request(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Acting(_Request):
+    """Actions to be played in a row, all or none."""
+
+    id: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=64,
+            description="Made by you, new for each request: sent again, nothing is done twice.",
+        ),
+    ]
+    version: Version
+    actions: list[Action] = Field(min_length=1, max_length=100)
+    role: Role = None
+
+
+class Undoing(_Request):
+    """An undo or a reset."""
+
+    version: Version
+    role: Role = None
+
+
+class Asking(_Request):
+    """An action to be explained, not played."""
+
+    action: Action
+    role: Role = None
+
+
+class Saying(_Request):
+    """Something to be said."""
+
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST)]
+    room: Literal["players", "watchers"] = "players"
+
+
+class Noting(_Request):
+    """Notes for oneself."""
+
+    text: Annotated[str, Field(max_length=LONGEST_NOTES)]
+
+
+class Fighting(BaseModel):
+    """A battle whose odds are asked; its fields are the title's business."""
+
+    model_config = ConfigDict(extra="allow")
+
+    def spec(self) -> dict[str, Any]:
+        """The battle as the title takes it."""
+        return self.model_dump()

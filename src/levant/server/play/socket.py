@@ -1,0 +1,230 @@
+"""The socket of a table: one for each client, told whatever it may know as it happens."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from levant.kernel.title import LevantError
+from levant.server.errors import Forbidden, Invalid, Problem
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play import telling
+from levant.server.play.acting import act
+from levant.server.play.hub import Line, hub
+from levant.server.play.requests import Acting
+from levant.server.play.tables import tables
+from levant.server.settings import Settings
+from levant.server.wire import decode, encode
+
+log = structlog.get_logger(__name__)
+
+PATIENCE: Final = 20.0
+"""Seconds a client may take for one message."""
+SILENCE: Final = 120.0
+"""Seconds without a word, even a ping, after which a client is given up."""
+LARGEST: Final = 64 * 1024
+REFUSED: Final = 4000
+"""Close codes are this number plus that of the HTTP status."""
+
+
+def check_origin(socket: WebSocket, settings: Settings) -> None:
+    """Only our own page, a page of a listed origin, or a program without one may connect."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in (settings.base_url, *settings.origins):
+        return
+    if urlsplit(origin).netloc != socket.headers.get("host"):
+        raise Forbidden("sockets are opened from the page of this server only")
+
+
+async def close(socket: WebSocket, problem: Problem) -> None:
+    """Tell what is wrong and hang up."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await send(socket, {"type": "error", "error": problem.body()})
+        await socket.close(REFUSED + problem.status, problem.message[:100])
+
+
+async def send(socket: WebSocket, message: dict[str, Any]) -> None:
+    """Send a message, or TimeoutError when the client does not take it."""
+    async with asyncio.timeout(PATIENCE):
+        await socket.send_text(encode(message).decode())
+
+
+async def converse(
+    own: Parts,
+    socket: WebSocket,
+    person: Person | None,
+    match_id: str,
+    *,
+    since: int,
+    version: int,
+    key: str | None,
+    role: str | None,
+) -> None:
+    """Talk with a client until one of us hangs up."""
+    try:
+        line = await _line(own, person, match_id, key, role, (since, version))
+        await hub(own).enter(line)
+    except Problem as problem:
+        await close(socket, problem)
+        return
+    try:
+        await _both_ways(own, socket, line)
+    finally:
+        await hub(own).leave(line)
+
+
+async def _line(
+    own: Parts,
+    person: Person | None,
+    match_id: str,
+    key: str | None,
+    role: str | None,
+    had: tuple[int, int],
+) -> Line:
+    """A line that goes on where the client last was."""
+    async with tables(own).open(match_id, fresh=True) as (header, table):
+        header.check_visible(person, key)
+        viewer = telling.viewer_of(header, person, role)
+        seated = viewer < len(header.seats)
+        line = Line(match_id, person, viewer, header.seats[viewer].role if seated else None)
+        if table is not None:
+            line.sent = table.kept_of(viewer, *had)
+        line.version = had[1]
+    return line
+
+
+async def _both_ways(own: Parts, socket: WebSocket, line: Line) -> None:
+    tasks = [
+        asyncio.create_task(_write(own, socket, line)),
+        asyncio.create_task(_read(own, socket, line)),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, _GONE):
+                log.error("socket", error=repr(ended))
+        with suppress(*_GONE):
+            await socket.close()
+
+
+_GONE: Final = (WebSocketDisconnect, RuntimeError, TimeoutError, ConnectionError)
+"""How a client that has gone, or takes nothing any more, shows."""
+
+
+# To the client
+
+
+async def _write(own: Parts, socket: WebSocket, line: Line) -> None:
+    """Send what there is. A slow client gets one table for many changes."""
+    first = True
+    while not line.dead:
+        if line.dirty:
+            line.dirty = False
+            try:
+                message = await _table(own, line, first=first)
+            except Problem as problem:
+                await close(socket, problem)
+                return
+            if message is not None:
+                await send(socket, message)
+                first = False
+        elif line.waiting:
+            await send(socket, line.waiting.popleft())
+        else:
+            line.wake.clear()
+            if not line.dirty and not line.waiting and not line.dead:
+                await line.wake.wait()
+
+
+async def _table(own: Parts, line: Line, *, first: bool) -> dict[str, Any] | None:
+    """The table since the last one sent; None when nothing has changed for this viewer."""
+    online, spectators = hub(own).present(line.match_id)
+    since = (line.viewer, line.sent)
+    async with tables(own).open(line.match_id, fresh=first, since=since) as (header, table):
+        version = header.row.seen[line.viewer]
+        if not first and version == line.version and header.row.status == "running":
+            return None
+        if table is not None:
+            line.sent = table.kept_of(line.viewer, line.sent, line.version)
+        message = telling.tell_table(
+            header, table, line.person, line.viewer, line.sent, online, spectators
+        )
+        line.version = version
+        line.sent = message["since"] + len(message["events"])
+        line.rooms = telling.rooms_of(header, line.person)
+    chat: list[dict[str, Any]] = []
+    if first:
+        async with own.database.reading() as session:
+            chat = await telling.read_chat(session, line.match_id, line.rooms)
+            line.notes = await telling.read_notes(session, line.match_id, line.person)
+    return {"type": "table", **message, "chat": chat, "notes": line.notes}
+
+
+# From the client
+
+
+async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
+    while True:
+        async with asyncio.timeout(SILENCE):
+            text = await socket.receive_text()
+        if len(text) > LARGEST:
+            line.put(_error(Invalid(f"a message has at most {LARGEST} characters"), None))
+            continue
+        try:
+            message = decode(text)
+        except ValueError:
+            line.put(_error(Invalid("a message is a JSON object"), None))
+            continue
+        await _answer(own, line, message)
+
+
+async def _answer(own: Parts, line: Line, message: Any) -> None:
+    kind = message.get("type") if isinstance(message, dict) else None
+    if kind == "ping":
+        line.put({"type": "pong"})
+    elif kind == "typing":
+        if line.person is not None and line.rooms:
+            await own.fanout.publish(
+                "typing", match=line.match_id, by=line.person.name, person=line.person.id,
+                room=line.rooms[0],
+            )  # fmt: skip
+    elif kind == "act":
+        line.put(await _act(own, line, message))
+    else:
+        problem = Invalid("the type of a message is ping, typing or act", field="type")
+        line.put(_error(problem, None))
+
+
+async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any]:
+    given = message.get("id")
+    request = given if isinstance(given, str) else None
+    try:
+        wanted = Acting.model_validate({k: v for k, v in message.items() if k != "type"})
+        if line.person is None or line.role is None:
+            raise Forbidden("spectators do not play")
+        done = await act(
+            own, line.match_id, line.person, wanted.actions, wanted.version, wanted.id, line.role
+        )
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"])
+        return _error(Invalid(f"{field}: {first['msg']}", field=field), request)
+    except Problem as problem:
+        return _error(problem, request)
+    except LevantError as error:
+        return _error(Invalid(str(error)), request)
+    return {"type": "ack", "id": request, **done}
+
+
+def _error(problem: Problem, request: str | None) -> dict[str, Any]:
+    return {"type": "error", "id": request, "error": problem.body()}

@@ -1,0 +1,304 @@
+"""A table: the position of a running match, and what each viewer has seen of it.
+
+Nothing here touches the database or the network. A viewer is a number: that of his role, or
+the one after the last role for all spectators. Each viewer has a version of his own, which
+grows only when something changes that he may see: what an opponent does in secret leaves no
+gap in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from levant.kernel.dice import FairDice
+from levant.kernel.title import Json, Position, Refusal, Title
+from levant.server.errors import Refused
+from levant.server.phrases import refusal
+from levant.server.play.tally import Tally
+from levant.server.titles import Trade, find_trade, resume, roles_of
+
+UNDOABLE: Final = 0
+"""The player can undo it."""
+PASSED: Final = 1
+"""The decision has passed on: the others must agree to take it back."""
+FINAL: Final = 2
+"""Dice fell or something showed: nobody can take it back."""
+
+MOST_FORCED: Final = 200
+"""Forced steps in one go; a game has far fewer in a row."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action of the line that leads to the position."""
+
+    role: int
+    text: str
+    request: str | None
+    floor: int = UNDOABLE
+
+
+@dataclass
+class Beginning:
+    """Where a line starts: a new game, or a snapshot."""
+
+    title: Title
+    edition: str
+    options: dict[str, int]
+    key: bytes
+    nonces: tuple[bytes, ...] = ()
+    snapshot: str | None = None
+    line: int = 0
+    """How many actions lead to the snapshot."""
+    told: list[int] = field(default_factory=list)
+    dice: list[Any] = field(default_factory=list)
+
+    def position(self) -> Position:
+        """The position there, recording events."""
+        if self.snapshot is not None:
+            return resume(self.title, self.snapshot)
+        dice = FairDice(self.key, self.nonces)
+        return self.title.new(self.edition, self.options, dice, log=True)
+
+
+class Table:
+    """The position with its line, and per viewer: version, question, events, view."""
+
+    def __init__(self, beginning: Beginning) -> None:
+        self.beginning = beginning
+        self.title = beginning.title
+        self.trade: Trade = find_trade(self.title.name)
+        self.roles = roles_of(self.title, beginning.edition)
+        self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
+        self.line: list[Step] = []
+        """The actions since the beginning."""
+        self.seen = [1] * len(self.viewers)
+        self.asked = [1] * len(self.roles)
+        self.rewinds: list[tuple[list[int], list[int]]] = []
+        """For each rewinding the versions and the numbers of events after it."""
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.position = self.beginning.position()
+        self._views: list[dict[str, Json] | None] = [None] * len(self.viewers)
+        self._known: list[frozenset[Any] | None] = [None] * len(self.viewers)
+        self._tallies: list[Tally] | None = None
+        self.base = list(self.beginning.told) or [0] * len(self.viewers)
+        """How many events each viewer was told before the beginning."""
+
+    # What may be known
+
+    @property
+    def spectator(self) -> int:
+        """The number of the spectators among the viewers."""
+        return len(self.roles)
+
+    @property
+    def length(self) -> int:
+        """How many actions lead to the position."""
+        return self.beginning.line + len(self.line)
+
+    @property
+    def deciders(self) -> list[str]:
+        """The roles that must choose, by name."""
+        return [self.roles[role] for role in self.position.deciders]
+
+    def view(self, viewer: int) -> dict[str, Json]:
+        """What a viewer sees."""
+        kept = self._views[viewer]
+        if kept is None:
+            kept = self._views[viewer] = self.position.view(self.viewers[viewer])
+        return kept
+
+    def events(self, viewer: int, since: int) -> list[dict[str, Json]]:
+        """What a viewer was told, from his event number `since` on; not before the beginning."""
+        base = self.base[viewer]
+        told = self.title.events(self.position, self.viewers[viewer], max(0, since - base))
+        if base:
+            for event in told:
+                event["n"] = int(str(event["n"])) + base
+        return told
+
+    def told(self, viewer: int) -> int:
+        """How many events a viewer was told."""
+        return self.base[viewer] + self.tallies()[viewer].counted
+
+    def all_told(self) -> list[int]:
+        """How many events each viewer was told."""
+        return [base + tally.counted for base, tally in zip(self.base, self.tallies(), strict=True)]
+
+    def tallies(self) -> list[Tally]:
+        """The dice each viewer saw fall, up to now."""
+        if self._tallies is None:
+            self._tallies = [Tally(self.trade, self.roles) for _ in self.viewers]
+            for tally, kept in zip(self._tallies, self.beginning.dice, strict=False):
+                tally.restore(kept)
+        for viewer, tally in enumerate(self._tallies):
+            tally.add(self.title.events(self.position, self.viewers[viewer], tally.counted))
+        return self._tallies
+
+    def forced(self, role: int) -> str | None:
+        """The only choice of a role that must choose, if it has just one."""
+        if role not in self.position.deciders:
+            return None
+        legal: Any = self.view(role)["legal"]
+        return str(legal[0]) if len(legal) == 1 else None
+
+    # What may be done
+
+    def refusal(self, role: int, text: str) -> Refusal | None:
+        """Why an action is not legal; ValueError when it cannot be read."""
+        return self.position.refusal(role, self.title.parse(self.position, text))
+
+    def check(self, role: int, texts: Sequence[str]) -> None:
+        """Raise Refused, with the number of the action, unless all can be played in a row."""
+        trial = self.position.copy() if len(texts) > 1 else self.position
+        for index, text in enumerate(texts):
+            try:
+                action = self.title.parse(trial, text)
+            except ValueError as error:
+                raise Refused(str(error), rule="notation", index=index) from None
+            if len(texts) == 1:
+                refused = trial.refusal(role, action)
+            else:
+                refused = _try(trial, role, action)
+            if refused is not None:
+                raise Refused(
+                    str(refused), rule=refused.rule, say=refusal(self.title.name, refused),
+                    index=index,
+                )  # fmt: skip
+
+    def play(self, role: int, text: str, request: str | None) -> Step:
+        """Play an action that was checked, and find out what it makes of the past."""
+        before = [self._knowledge(viewer) for viewer in range(len(self.roles))]
+        dice = _dice(self.position)
+        self.position.play(role, self.title.parse(self.position, text))
+        self._views = [None] * len(self.viewers)
+        self._known = [None] * len(self.viewers)
+        after = [self._knowledge(viewer) for viewer in range(len(self.roles))]
+        shown = any(now - old for old, now in zip(before, after, strict=True))
+        if shown or _dice(self.position) != dice:
+            floor = FINAL
+        else:
+            floor = UNDOABLE if role in self.position.deciders else PASSED
+        step = Step(role, text, request, floor)
+        self.line.append(step)
+        return step
+
+    def follow(self, step: Step) -> None:
+        """Play an action of the record; what it made of the past is known."""
+        self.position.play(step.role, self.title.parse(self.position, step.text))
+        self.line.append(step)
+        self._views = [None] * len(self.viewers)
+        self._known = [None] * len(self.viewers)
+
+    def _knowledge(self, viewer: int) -> frozenset[Any]:
+        kept = self._known[viewer]
+        if kept is None:
+            kept = self._known[viewer] = self.trade.knowledge(self.view(viewer))
+        return kept
+
+    # Versions
+
+    def glance(self) -> list[tuple[dict[str, Json], int]]:
+        """What all viewers see now: to be compared after something was done."""
+        return [(self.view(viewer), told) for viewer, told in enumerate(self.all_told())]
+
+    def count(self, before: list[tuple[dict[str, Json], int]], actor: int | None) -> None:
+        """Raise the version of whoever sees a change, and of the actor in any case."""
+        after = self.glance()
+        for viewer, (old, new) in enumerate(zip(before, after, strict=True)):
+            if viewer == actor or old[1] != new[1] or old[0] != new[0]:
+                self.seen[viewer] += 1
+                if viewer < len(self.roles):
+                    asked_anew = old[0]["legal"] != new[0]["legal"]
+                    if viewer == actor or asked_anew:
+                        self.asked[viewer] = self.seen[viewer]
+
+    def announce(self) -> None:
+        """Raise everybody's version: something public changed beside the position."""
+        self.seen = [version + 1 for version in self.seen]
+
+    # Taking back
+
+    def undo_to(self, role: int) -> int | None:
+        """The length of the line after an undo by a role; None when there is nothing to undo.
+
+        One request is undone at once, but nothing before the dice, a reveal or the decision of
+        somebody else.
+        """
+        return self._back(role, one=True)
+
+    def reset_to(self, role: int) -> int | None:
+        """The length of the line after all is undone that a role may undo."""
+        return self._back(role, one=False)
+
+    def _back(self, role: int, *, one: bool) -> int | None:
+        keep = len(self.line)
+        request = self.line[-1].request if self.line else None
+        while keep:
+            step = self.line[keep - 1]
+            if step.floor != UNDOABLE or step.role != role:
+                break
+            if one and keep < len(self.line) and (request is None or step.request != request):
+                break
+            keep -= 1
+        return None if keep == len(self.line) else self.beginning.line + keep
+
+    def takeback_to(self, role: int) -> int | None:
+        """The length of the line before a role's last request, if nothing final came since."""
+        keep = len(self.line)
+        while keep and self.line[keep - 1].role != role:
+            if self.line[keep - 1].floor == FINAL:
+                return None
+            keep -= 1
+        if not keep:
+            return None
+        request = self.line[keep - 1].request
+        last = keep
+        while keep and self.line[keep - 1].role == role and self.line[keep - 1].floor != FINAL:
+            if keep < last and (request is None or self.line[keep - 1].request != request):
+                break
+            keep -= 1
+        return None if keep == last else self.beginning.line + keep
+
+    def final_length(self) -> int:
+        """The length of the line up to the last final action: no way leads behind it."""
+        for index in range(len(self.line), 0, -1):
+            if self.line[index - 1].floor == FINAL:
+                return self.beginning.line + index
+        return self.beginning.line
+
+    def rewind(self, length: int) -> None:
+        """Go back to where so many actions led, by playing them again."""
+        kept = self.line[: length - self.beginning.line]
+        self.line = []
+        self._set_up()
+        for step in kept:
+            self.follow(step)
+
+    def note_rewind(self) -> None:
+        """Remember how far the logs of all viewers go now, for those who come back later."""
+        self.rewinds.append((list(self.seen), self.all_told()))
+
+    def kept_of(self, viewer: int, since: int, version: int) -> int:
+        """Of a log that a viewer has up to `since` at `version`: how much still holds."""
+        for seen, told in self.rewinds:
+            if seen[viewer] > version:
+                since = min(since, told[viewer])
+        return min(since, self.told(viewer))
+
+
+def _dice(position: Any) -> str:
+    """The state of a position's dice: it changes when one falls."""
+    return str(position.dice.state())
+
+
+def _try(trial: Position, role: int, action: int) -> Refusal | None:
+    try:
+        trial.play(role, action)
+    except Refusal as refused:
+        return refused
+    return None

@@ -1,0 +1,77 @@
+"""Chat and private notes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
+
+from levant.server.errors import Conflict, Forbidden, Invalid
+from levant.server.happenings import Happening
+from levant.server.matches.header import load_header
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play.telling import said
+from levant.server.storage.match_models import ChatRow, NoteRow
+from levant.server.wire import now
+
+Room = Literal["players", "watchers"]
+LONGEST = 1000
+LONGEST_NOTES = 20_000
+
+
+async def say(
+    own: Parts, match_id: str, person: Person, text: str, room: Room, key: str | None = None
+) -> dict[str, Any]:
+    """Say something at a table: players among themselves, spectators among themselves."""
+    text = _clean(text)
+    for _ in range(5):
+        try:
+            async with own.database.writing() as session:
+                header = await load_header(session, match_id)
+                header.check_visible(person, key)
+                playing = header.took_part(person)
+                over = header.row.status in ("finished", "aborted")
+                if not over and playing != (room == "players"):
+                    raise Forbidden("players and spectators talk apart while the match is played")
+                last = await session.scalar(
+                    select(func.max(ChatRow.n)).where(ChatRow.match == match_id)
+                )
+                row = ChatRow(
+                    match=match_id, n=(last or 0) + 1, person=person.id, by=person.name,
+                    room=room, text=text, at=now(),
+                )  # fmt: skip
+                session.add(row)
+        except IntegrityError:
+            # Somebody spoke at the same moment.
+            continue
+        line = said(row)
+        await own.fanout.publish("chat", match=match_id, line=line)
+        others = tuple(other for other in header.people if other != person.id)
+        if room == "players":
+            await own.happenings.tell(Happening("chat", match_id, others, {"by": person.id}))
+        return line
+    raise Conflict("everybody talks at once: try again")
+
+
+def _clean(text: str) -> str:
+    """One paragraph of visible characters; what it looks like is the client's business."""
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    cleaned = "\n".join(line for line in lines if line)
+    cleaned = "".join(c for c in cleaned if c == "\n" or c.isprintable())
+    if not cleaned:
+        raise Invalid("there is nothing to say in this", field="text")
+    return cleaned[:LONGEST]
+
+
+async def write_notes(own: Parts, match_id: str, person: Person, text: str) -> None:
+    """Replace one's notes on a match."""
+    async with own.database.writing() as session:
+        header = await load_header(session, match_id)
+        header.check_visible(person)
+        row = await session.get(NoteRow, (match_id, person.id))
+        if row is None:
+            session.add(NoteRow(match=match_id, person=person.id, text=text))
+        else:
+            row.text = text

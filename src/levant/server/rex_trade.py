@@ -1,0 +1,100 @@
+"""Crusader Rex as the server deals in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from levant.bots import BOTS
+from levant.kernel.title import Json, Position
+from levant.locale import rex as words
+from levant.locale.message import Message
+from levant.locale.tongue import Speech
+from levant.rex.cards import WINTER_TURN
+from levant.rex.game import Game
+from levant.rex.gestures import gestures
+from levant.rex.odds import odds
+from levant.server.titles import Trade, View
+
+# Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
+# `done`, tells him nothing.
+_UNSEEN: Final = frozenset(
+    ("deploy_to", "group", "march", "muster", "muster_march", "sail", "enter")
+)
+# Here everybody can see that there is one choice only. In all other phases (cards, draws, supply,
+# replacements, ...) that would tell something of what is hidden.
+_OPEN: Final = frozenset(
+    (
+        "tie", "main_road", "main_group", "jihad_site", "marker", "battle_order", "field",
+        "storming", "hits", "retreat_to", "regroup_to", "forced_retreat",
+    )
+)  # fmt: skip
+_ROLLING: Final = frozenset(
+    ("fire", "charge", "harry", "force", "assassinate", "strike_field", "strike_castle")
+)
+# Events whose number counts hits.
+_HITTING: Final = frozenset(("fires", "charges", "harries", "assassins_rolled", "attrition"))
+
+
+def trade(speech: Speech) -> Trade:
+    """All that the server asks of this title."""
+    return Trade(
+        speech=speech,
+        result=words.result,
+        bots=BOTS,
+        label=_label,
+        knowledge=_knowledge,
+        tells=_tells,
+        rolls=lambda text: text.split(" ", 1)[0] in _ROLLING,
+        hits=_hits,
+        gestures=_gestures,
+        odds=odds,
+        standing=_standing,
+    )
+
+
+def _label(view: View) -> Message:
+    """The year and the game turn."""
+    variant = ".winter" if view["turn"] == WINTER_TURN else ""
+    return Message(f"label.turn{variant}", {"year": view["year"], "turn": view["turn"]})
+
+
+def _knowledge(view: View) -> frozenset[Any]:
+    """Enemy blocks by name as they were last seen, revealed cards, own cards and draws."""
+    known: set[Any] = set()
+    for piece in view["pieces"]:
+        if "block" in piece and piece["role"] != view["role"]:
+            known.add((piece["block"], piece.get("steps", piece.get("seen"))))
+    for cards in view["cards"]:
+        known.add(("played", cards["role"], cards["played"], view["year"], view["turn"]))
+        known.update(("hand", card) for card in cards.get("hand", ()))
+    for place in ("dead", "gone"):
+        known.update((place, block) for block in view[place])
+    if view["result"] is not None:
+        known.add("over")
+    return frozenset(known)
+
+
+def _tells(view: View, action: str) -> bool:
+    phase = view["phase"]
+    return phase not in _UNSEEN and (phase not in _OPEN or action == "done")
+
+
+def _hits(event: Mapping[str, Any]) -> int:
+    return int(event.get("number", 0)) if event["event"] in _HITTING else 0
+
+
+def _gestures(position: Position, role: int, pieces: Sequence[str]) -> list[dict[str, Json]]:
+    return gestures(cast("Game", position), role, pieces)
+
+
+def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
+    """Cities held and steps on the map."""
+    cities = {role: len(towns) for role, towns in views[0]["cities"].items()}
+    strength = {
+        str(view["role"]): sum(
+            piece["steps"] for piece in view["pieces"] if piece["role"] == view["role"]
+        )
+        for view in views
+    }
+    return {"cities": cities, "strength": strength}

@@ -1,0 +1,96 @@
+"""Running the server: uvicorn, with an end that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from levant.kernel.title import LevantError
+from levant.server import log
+from levant.server.app import create_app
+from levant.server.settings import Settings
+
+GRACE: Final = 10
+"""Seconds that requests have to end when the server stops; sockets are closed at once."""
+
+
+class CannotListen(LevantError):
+    """The address is taken or not ours."""
+
+
+def make_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
+    """A server for an application; it listens when it is run."""
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=128 * 1024,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+    )
+    return uvicorn.Server(config)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket to listen on; one that cannot be had is told before anything starts."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise CannotListen(
+            f"cannot listen on {settings.host} port {settings.port}: {error.strerror}; "
+            "choose another with --port"
+        ) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def serve(
+    settings: Settings, ready: Callable[[FastAPI, int], Awaitable[None]] | None = None
+) -> None:
+    """Serve until interrupted; `ready` is called with the port once requests are answered."""
+    log.configure(settings)
+    listening = listen(settings)
+    port: int = listening.getsockname()[1]
+    app = create_app(settings)
+    server = make_server(app, settings)
+
+    async def run() -> None:
+        waiting = (
+            None if ready is None else asyncio.create_task(_when_ready(server, app, port, ready))
+        )
+        await server.serve(sockets=[listening])
+        if waiting is not None:
+            await waiting
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(run())
+    if not server.started:
+        raise CannotListen("the server could not start; the log says why")
+
+
+async def _when_ready(
+    server: uvicorn.Server,
+    app: FastAPI,
+    port: int,
+    ready: Callable[[FastAPI, int], Awaitable[None]],
+) -> None:
+    while not server.started and not server.should_exit:
+        await asyncio.sleep(0.05)
+    if server.started:
+        await ready(app, port)

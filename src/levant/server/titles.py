@@ -1,0 +1,116 @@
+"""What the server needs of a title beyond the kernel's contract, in one place for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, cast
+
+from levant.kernel.runner import Chooser
+from levant.kernel.shelf import Shelf, roles_of
+from levant.kernel.title import Json, Position, Title, UnknownName
+from levant.locale.message import Message
+from levant.locale.tongue import SPEECHES, Speech
+from levant.rex.game import REX
+
+__all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume", "roles_of"]
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Trade:
+    """A title as the server deals in it. All of it works on views, but for `gestures`."""
+
+    speech: Speech
+    result: Callable[[str | None, str], Message]
+    """The sentence for a winner and a reason."""
+    bots: Mapping[str, Callable[[int], Chooser]]
+    label: Callable[[View], Message]
+    """Where a game stands, in a few words."""
+    knowledge: Callable[[View], frozenset[Any]]
+    """What a viewer has learned that cannot be unlearned: no undo goes behind more of it."""
+    tells: Callable[[View, str], bool]
+    """Whether it would tell others something if a lone choice were played at once."""
+    rolls: Callable[[str], bool]
+    """Whether an action rolls dice."""
+    hits: Callable[[Mapping[str, Any]], int]
+    """The hits in an event with dice."""
+    gestures: Callable[[Position, int, Sequence[str]], list[dict[str, Json]]]
+    odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
+    standing: Callable[[Sequence[View]], dict[str, dict[str, int]]]
+    """For the chart of a finished game: some numbers of each role, from every role's view."""
+
+
+def _rex() -> Trade:
+    from levant.server import rex_trade
+
+    return rex_trade.trade(SPEECHES["rex"])
+
+
+SHELF: Final = Shelf([cast("Title", REX)])
+"""Every title, in every rules version that running matches may need."""
+
+TRADES: Final[dict[str, Callable[[], Trade]]] = {"rex": _rex}
+
+
+@cache
+def find_trade(name: str) -> Trade:
+    """A title's trade by its name."""
+    if name not in TRADES:
+        raise UnknownName(f"unknown title '{name}'; known: {', '.join(TRADES)}")
+    return TRADES[name]()
+
+
+def options_for(title: Title, edition: str, given: Mapping[str, int]) -> dict[str, int]:
+    """The options of a match, checked; those that are off are left out."""
+    if edition not in title.editions:
+        raise UnknownName(
+            f"unknown edition '{edition}' of {title.name}; known: {', '.join(title.editions)}"
+        )
+    most = {option.name: option.most for option in title.options(edition)}
+    for name, value in given.items():
+        if name not in most:
+            raise UnknownName(f"unknown option '{name}'; known: {', '.join(most) or 'none'}")
+        if not 0 <= int(value) <= most[name]:
+            raise UnknownName(f"option '{name}' goes from 0 to {most[name]}, not to {value}")
+    return {name: int(value) for name, value in sorted(given.items()) if value}
+
+
+def resume(title: Title, text: str) -> Position:
+    """A position from its text, which records events from here on."""
+    position = title.parse_position(text)
+    # The contract lets only `new` start a log; every title keeps it under this name.
+    cast("Any", position).log = []
+    return position
+
+
+def facts(names: Iterable[str]) -> list[dict[str, Any]]:
+    """What can be played, as clients are told."""
+    told = []
+    for name in names:
+        title, trade = SHELF.find(name), find_trade(name)
+        counts = [len(roles_of(title, edition)) for edition in title.editions]
+        told.append(
+            {
+                "name": name,
+                "roles": list(title.roles),
+                "editions": [_edition(title, edition) for edition in title.editions],
+                "bots": list(trade.bots),
+                "seats": {"min": min(counts), "max": max(counts)},
+                "rules_version": title.rules_version,
+            }
+        )
+    return told
+
+
+def _edition(title: Title, edition: str) -> dict[str, Any]:
+    return {
+        "name": edition,
+        "roles": list(roles_of(title, edition)),
+        "options": [
+            {"name": option.name, "rule": option.rule, "most": option.most}
+            for option in title.options(edition)
+        ],
+    }
