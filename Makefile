@@ -7,7 +7,7 @@ CPUS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment play test test-fast bench lint format lock clean
+.PHONY: help setup environment page page-check play test test-fast bench lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -20,10 +20,17 @@ setup: ## make .venv, install what is locked, compile the engine (again if its s
 environment: # as setup, but nothing is compiled
 	@LEVANT_PURE=1 $(PYTHON) tools/environment.py
 
+page: environment ## build the web page into the package, if its sources changed
+	@$(BIN)/python tools/page.py
+
+page-check: environment # as page; its types and its own tests as well
+	$(call heading,page: svelte-check, tsc, vitest)
+	@$(BIN)/python tools/page.py --check
+
 play: setup ## open the table in this terminal
 	@$(BIN)/levant table
 
-test: setup lint ## everything that must hold: lint, types, layers, the whole suite
+test: setup lint page-check ## everything that must hold: lint, types, layers, the whole suite
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
 	@$(BIN)/pytest -n $(CPUS)
 
@@ -59,6 +66,6 @@ lock: environment ## write requirements/*.lock anew (UPGRADE=--upgrade: with the
 
 clean: ## remove everything that can be made again
 	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	@rm -rf src/*.egg-info src/levant/_compiled.json
+	@rm -rf src/*.egg-info src/levant/_compiled.json src/levant/server/page web/node_modules
 	@find src -name '*.so' -delete
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

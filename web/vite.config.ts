@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { shell } from "./shell.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   resolve: {
     alias: { $lib: here("./src/lib") },
     // Vitest would otherwise take Svelte's server build.
@@ -18,6 +19,13 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 2048,
     manifest: true,
+    rolldownOptions: {
+      input: { index: here("./index.html"), sw: here("./src/sw.ts") },
+      output: {
+        // A service worker rules over the folder it lies in.
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     proxy: { "/api": { target: server, ws: true } },

