@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -15,11 +15,13 @@ from levant.server.errors import Conflict, Invalid
 from levant.server.people import names
 from levant.server.people.person import GONE
 from levant.server.people.vacation import DAYS_A_YEAR
+from levant.server.storage.match_models import ChatRow, NoteRow
 from levant.server.storage.people_models import (
     LinkRow,
     NoticeRow,
     PasskeyRow,
     PersonRow,
+    RatingRow,
     SessionRow,
     SubscriptionRow,
     TokenRow,
@@ -133,6 +135,11 @@ async def erase(session: AsyncSession, row: PersonRow) -> None:
     """Forget a person: only an id without a name stays, for the matches that others played too."""
     for table in (SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow):
         await session.execute(delete(table).where(table.person == row.id))
+    await session.execute(delete(NoteRow).where(NoteRow.person == row.id))
+    said = update(ChatRow).where(ChatRow.person == row.id)
+    await session.execute(said.values(by=LEFT, text=""))
+    mine = RatingRow.name == row.id
+    await session.execute(delete(RatingRow).where(RatingRow.kind == "person", mine))
     row.name, row.folded, row.skeleton, row.kind = LEFT, row.id, row.id, GONE
     row.password = row.email = None
     row.email_confirmed = False

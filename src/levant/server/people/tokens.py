@@ -57,3 +57,10 @@ async def drop(session: AsyncSession, person: str, id_: str) -> str:
         raise NotFound("There is no such token.")
     await session.execute(delete(TokenRow).where(TokenRow.id == id_))
     return row.kept
+
+
+async def drop_all(session: AsyncSession, person: str) -> list[str]:
+    """Delete all his tokens; their hashes."""
+    gone = [row.kept for row in await of(session, person)]
+    await session.execute(delete(TokenRow).where(TokenRow.person == person))
+    return gone

@@ -1,0 +1,175 @@
+"""How a notice reaches a person: e-mail, web push, a webhook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+import aiosmtplib
+import structlog
+from aiohttp import ClientError, ClientSession
+from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]  # has no types
+from sqlalchemy import delete, select
+
+from levant.server.notices.letters import Letter
+from levant.server.notices.outside import check_url
+from levant.server.notices.post import addressed, lasting, send
+from levant.server.parts import Parts
+from levant.server.people import links
+from levant.server.people.preferences import Preferences
+from levant.server.storage.people_models import PersonRow, SubscriptionRow
+from levant.server.wire import encode, iso, now
+
+log = structlog.get_logger(__name__)
+NAMES: Final = ("email", "push", "webhook")
+PUSH_KEPT: Final = 24 * 3600
+"""Seconds for which a push service keeps a message for a browser that is shut."""
+
+
+class Undelivered(Exception):
+    """It could not be told now; `lasting`: nor ever."""
+
+    def __init__(self, why: str, *, lasting: bool) -> None:
+        super().__init__(why)
+        self.lasting = lasting
+
+
+@dataclass(frozen=True)
+class News:
+    """What is to be told, in the words and the language of the one who is told."""
+
+    kind: str
+    match: str
+    title: str
+    edition: str
+    others: list[str]
+    link: str
+    letter: Letter
+    footer: str
+    """The sentence before the link by which to unsubscribe."""
+    deadline: datetime | None
+
+
+class Channels:
+    """All ways out of this server."""
+
+    def __init__(self, own: Parts, outside: ClientSession) -> None:
+        self._own = own
+        self._outside = outside
+        self._ways = {"email": self._email, "push": self._push, "webhook": self._webhook}
+
+    def wanted(self, person: PersonRow, wishes: Preferences, kind: str, browsers: int) -> list[str]:
+        """The channels by which a person wants to hear of such a thing, and can."""
+        settings, notices = self._own.settings, wishes.notices
+        able = {
+            "email": settings.smtp_host is not None
+            and bool(person.email and person.email_confirmed),
+            "push": settings.push_private_key is not None and browsers > 0,
+            "webhook": settings.webhooks and notices.webhook_url is not None,
+        }
+        return [name for name in NAMES if able[name] and getattr(getattr(notices, name), kind)]
+
+    async def tell(self, channel: str, person: PersonRow, wishes: Preferences, news: News) -> None:
+        """Tell a person by one channel, or Undelivered."""
+        await self._ways[channel](person, wishes, news)
+
+    async def _email(self, person: PersonRow, _: Preferences, news: News) -> None:
+        base = self._own.settings.base_url
+        async with self._own.database.writing() as session:
+            token = await links.make(session, person, "unsubscribe", now())
+        page, click = f"{base}/unsubscribe/{token}", f"{base}/api/unsubscribe/{token}"
+        text = f"{news.letter.text}\n-- \n{news.footer.format(link=page)}\n"
+        message = addressed(
+            self._own.settings, Letter(news.letter.subject, text), str(person.email), click
+        )
+        try:
+            await send(self._own.settings, message)
+        except (aiosmtplib.SMTPException, OSError) as error:
+            raise Undelivered(type(error).__name__, lasting=lasting(error)) from None
+
+    async def _push(self, person: PersonRow, _: Preferences, news: News) -> None:
+        """Tell every browser of a person; one that is gone is forgotten."""
+        async with self._own.database.reading() as session:
+            mine = select(SubscriptionRow).where(SubscriptionRow.person == person.id)
+            browsers = list(await session.scalars(mine))
+        failed: Undelivered | None = None
+        for browser in browsers:
+            try:
+                await self._push_to(browser, news)
+            except Undelivered as undelivered:
+                failed = undelivered
+                if undelivered.lasting:
+                    await self._forget(browser.endpoint)
+        if failed is not None and not failed.lasting:
+            raise failed
+
+    async def _push_to(self, browser: SubscriptionRow, news: News) -> None:
+        settings = self._own.settings
+        assert settings.push_private_key is not None
+        told = {
+            "title": news.letter.subject,
+            "body": _gist(news.letter),
+            "url": news.link,
+            "tag": news.match,
+            "kind": news.kind,
+        }
+        keys = {"p256dh": browser.p256dh, "auth": browser.auth}
+        try:
+            check_url(browser.endpoint, inside=settings.webhooks_inside)
+            await webpush_async(
+                {"endpoint": browser.endpoint, "keys": keys},
+                encode(told).decode(),
+                vapid_private_key=settings.push_private_key.get_secret_value(),
+                vapid_claims={"sub": settings.push_contact},
+                ttl=PUSH_KEPT,
+                timeout=self._outside.timeout,
+                aiohttp_session=self._outside,
+            )
+        except WebPushException as error:
+            status = getattr(error.response, "status", 0)
+            raise Undelivered(f"push {status}", lasting=status in (400, 403, 404, 410)) from None
+        except (ClientError, OSError, TimeoutError) as error:
+            raise Undelivered(type(error).__name__, lasting=False) from None
+        except ValueError as error:
+            # Keys that are none.
+            raise Undelivered(type(error).__name__, lasting=True) from None
+
+    async def _forget(self, endpoint: str) -> None:
+        async with self._own.database.writing() as session:
+            gone = delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
+            await session.execute(gone)
+
+    async def _webhook(self, _: PersonRow, wishes: Preferences, news: News) -> None:
+        """Post the news as JSON; `content` and `text` are what chat services show."""
+        url = str(wishes.notices.webhook_url)
+        sentence = f"{news.letter.subject}: {news.link}"
+        body: dict[str, Any] = {
+            "kind": news.kind,
+            "match": news.match,
+            "title": news.title,
+            "edition": news.edition,
+            "others": news.others,
+            "url": news.link,
+            "deadline": iso(news.deadline),
+            "at": iso(now()),
+            "content": sentence,
+            "text": sentence,
+        }
+        headers = {"Content-Type": "application/json", "User-Agent": "levant"}
+        try:
+            check_url(url, inside=self._own.settings.webhooks_inside)
+            post = self._outside.post(
+                url, data=encode(body), headers=headers, allow_redirects=False
+            )
+            async with post as answer:
+                status = answer.status
+        except (ClientError, OSError, TimeoutError, ValueError) as error:
+            raise Undelivered(type(error).__name__, lasting=False) from None
+        if status >= 300:
+            raise Undelivered(f"webhook {status}", lasting=400 <= status < 500 and status != 429)
+
+
+def _gist(letter: Letter) -> str:
+    """The paragraph of a letter that says it."""
+    return letter.text.split("\n\n")[1].strip()

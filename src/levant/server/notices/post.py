@@ -1,0 +1,100 @@
+"""The mail server: letters go out beside the requests, with patience."""
+
+from __future__ import annotations
+
+import asyncio
+from email.message import EmailMessage
+from email.utils import format_datetime, formataddr, make_msgid
+from typing import Final, cast
+from urllib.parse import urlsplit
+
+import aiosmtplib
+import structlog
+
+from levant.server.notices.letters import Letter
+from levant.server.parts import Parts
+from levant.server.settings import Settings
+from levant.server.wire import now
+
+log = structlog.get_logger(__name__)
+Envelope = tuple[Letter, str]
+"""A letter and its address."""
+PAUSES: Final = (5.0, 30.0, 120.0)
+"""Seconds between attempts, while the mail server cannot be reached."""
+PATIENCE: Final = 30.0
+
+
+def addressed(
+    settings: Settings, letter: Letter, to: str, unsubscribe: str | None = None
+) -> EmailMessage:
+    """A letter ready to send; one that can be unsubscribed from says how (RFC 8058)."""
+    message = EmailMessage()
+    message["From"] = formataddr((settings.name, settings.mail_from))
+    message["To"] = to
+    message["Subject"] = letter.subject
+    message["Date"] = format_datetime(now())
+    message["Message-ID"] = make_msgid(domain=urlsplit(settings.base_url).hostname)
+    message["Auto-Submitted"] = "auto-generated"
+    if unsubscribe is not None:
+        message["List-Unsubscribe"] = f"<{unsubscribe}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(letter.text)
+    return message
+
+
+async def send(settings: Settings, message: EmailMessage) -> None:
+    """Hand a letter to the mail server; aiosmtplib.SMTPException or OSError when it fails."""
+    assert settings.smtp_host is not None
+    password = settings.smtp_password
+    await aiosmtplib.send(
+        message,
+        hostname=settings.smtp_host,
+        port=settings.smtp_port,
+        username=settings.smtp_user,
+        password=None if password is None else password.get_secret_value(),
+        use_tls=settings.smtp_tls == "tls",
+        start_tls=settings.smtp_tls == "starttls",
+        timeout=PATIENCE,
+    )
+
+
+def lasting(error: Exception) -> bool:
+    """Whether the mail server will never take this letter."""
+    if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
+        return all(refused.code >= 500 for refused in error.recipients)
+    return isinstance(error, aiosmtplib.SMTPResponseException) and error.code >= 500
+
+
+class Post:
+    """Letters on their way. Without a mail server none is written."""
+
+    def __init__(self, own: Parts) -> None:
+        self._own = own
+
+    @property
+    def open(self) -> bool:
+        return self._own.settings.smtp_host is not None
+
+    def drop(self, *mail: Envelope) -> None:
+        """Send letters soon; nobody waits for them, nor can tell whether they could go."""
+        for letter, to in mail if self.open else ():
+            self._own.spawn(self._carry(addressed(self._own.settings, letter, to)))
+
+    async def _carry(self, message: EmailMessage) -> None:
+        for pause in (*PAUSES, None):
+            try:
+                await send(self._own.settings, message)
+            except (aiosmtplib.SMTPException, OSError) as error:
+                log.warning("letter", error=type(error).__name__, lasting=lasting(error))
+                if pause is None or lasting(error):
+                    return
+                await asyncio.sleep(pause)
+            else:
+                return
+
+
+def post_of(own: Parts) -> Post:
+    """The post of this process."""
+    if "post" not in own.more:
+        own.more["post"] = Post(own)
+    return cast("Post", own.more["post"])

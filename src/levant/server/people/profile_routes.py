@@ -1,0 +1,83 @@
+"""What others may see of a person: his ratings and how many matches he has played."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Request
+from pydantic import BaseModel, Field
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.errors import NotFound
+from levant.server.parts import Parts, parts
+from levant.server.people import accounts
+from levant.server.people.limits import allow
+from levant.server.people.person import GONE, person_of
+from levant.server.people.schema import User
+from levant.server.ratings import ledger
+from levant.server.ratings.routes import Rating, rating_of
+from levant.server.storage.match_models import MatchRow, SeatRow
+
+router = APIRouter(prefix="/api", tags=["people"])
+Own = Annotated[Parts, Depends(parts)]
+
+
+class Counts(BaseModel):
+    """How many matches, of all kinds, and how the finished ones ended."""
+
+    running: int = 0
+    finished: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+
+class Profile(BaseModel):
+    """A person, as others see him."""
+
+    user: User
+    ratings: list[Rating]
+    matches: Counts = Field(description="Private matches count too; they are not told.")
+
+
+@router.get("/users/{name}")
+async def profile(
+    request: Request, own: Own, name: Annotated[str, Path(max_length=200)]
+) -> Profile:
+    """The profile of a person, by his name."""
+    await allow(request, "profile")
+    async with own.database.reading() as session:
+        row = await accounts.by_name(session, name)
+        if row is None or row.kind == GONE:
+            raise NotFound("There is nobody of that name.")
+        ratings = await ledger.of_person(session, row.id)
+        counts = await _counts(session, row.id)
+    return Profile(
+        user=User(**person_of(row).user()),
+        ratings=[Rating(**rating_of(rating)) for rating in ratings],
+        matches=counts,
+    )
+
+
+async def _counts(session: AsyncSession, person: str) -> Counts:
+    winner = MatchRow.result["winner"].as_string()
+    grouped = (
+        select(MatchRow.status, winner, SeatRow.role, func.count())
+        .join(SeatRow, SeatRow.match == MatchRow.id)
+        .where(SeatRow.person == person, MatchRow.status.in_(("running", "finished")))
+        .group_by(MatchRow.status, winner, SeatRow.role)
+    )
+    counts = Counts()
+    for status, won_by, role, number in await session.execute(grouped):
+        if status == "running":
+            counts.running += number
+            continue
+        counts.finished += number
+        if won_by is None:
+            counts.drawn += number
+        elif won_by == role:
+            counts.won += number
+        else:
+            counts.lost += number
+    return counts

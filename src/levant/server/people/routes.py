@@ -1,0 +1,76 @@
+"""All routes of people, and the housekeeping behind them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+from fastapi import APIRouter
+from sqlalchemy import delete, exists, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.parts import Parts
+from levant.server.people import (
+    account_routes,
+    mail_routes,
+    passkey_routes,
+    profile_routes,
+    settings_routes,
+)
+from levant.server.people.identity import acquaintance
+from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, SeatRow
+from levant.server.storage.people_models import ChallengeRow, LinkRow, PersonRow, SessionRow
+from levant.server.wire import now
+
+log = structlog.get_logger(__name__)
+SOON: Final = timedelta(minutes=1)
+EVERY: Final = timedelta(hours=6)
+GUEST_STAYS: Final = timedelta(days=30)
+"""A guest who never sat down is forgotten after so long away."""
+
+router = APIRouter()
+for part in (account_routes, settings_routes, passkey_routes, mail_routes, profile_routes):
+    router.include_router(part.router)
+
+
+@asynccontextmanager
+async def life(own: Parts) -> AsyncIterator[None]:
+    """Hear of logins that end in other processes; sweep up what has expired."""
+    acquaintance(own)
+    housekeeping = own.spawn(_keep_house(own))
+    try:
+        yield
+    finally:
+        # Waited for: the database must not close under it.
+        housekeeping.cancel()
+        await asyncio.gather(housekeeping, return_exceptions=True)
+
+
+async def _keep_house(own: Parts) -> None:
+    await asyncio.sleep(SOON.total_seconds())
+    while True:
+        try:
+            async with own.database.writing() as session:
+                await sweep(session, now())
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("sweep", error=type(error).__name__)
+        await asyncio.sleep(EVERY.total_seconds())
+
+
+async def sweep(session: AsyncSession, moment: datetime) -> None:
+    """Delete what has expired, and guests who came once and did nothing."""
+    for table in (SessionRow, LinkRow, ChallengeRow):
+        await session.execute(delete(table).where(table.expires < moment))
+    did_nothing = [
+        ~exists().where(column == PersonRow.id)
+        for column in (SeatRow.person, MatchRow.creator, ChatRow.person, ActionRow.person)
+    ]
+    idle = select(PersonRow.id).where(
+        PersonRow.kind == "guest", PersonRow.seen < moment - GUEST_STAYS, *did_nothing
+    )
+    await session.execute(delete(PersonRow).where(PersonRow.id.in_(idle)))

@@ -1,0 +1,109 @@
+"""The leaderboard over HTTP; the ear that hears matches end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Final
+
+import structlog
+from fastapi import APIRouter, Depends, Query
+from pydantic import BaseModel, Field
+
+from levant.server.errors import NotFound
+from levant.server.happenings import Happening
+from levant.server.parts import Parts, parts
+from levant.server.people.person import person_of
+from levant.server.people.schema import User
+from levant.server.ratings import ledger
+from levant.server.ratings.arithmetic import Standing
+from levant.server.storage.people_models import RatingRow
+from levant.server.titles import SHELF
+from levant.server.wire import now
+
+log = structlog.get_logger(__name__)
+router = APIRouter(prefix="/api", tags=["ratings"])
+Own = Annotated[Parts, Depends(parts)]
+PAGE: Final = 50
+
+
+class Rating(BaseModel):
+    """A standing: `shown` is all but certain; the best guess is `mu` in the model's points."""
+
+    title: str = Field(examples=["rex"])
+    edition: str = Field(examples=["2.0"])
+    mu: float
+    sigma: float
+    shown: int = Field(description="The strength that is all but certain.", examples=[1312])
+    spread: int = Field(description="How far off the guess may be, in shown points.")
+    provisional: bool = Field(description="Too few games to place him.")
+    games: int
+
+
+class Entry(Rating):
+    """A line of the leaderboard."""
+
+    place: int
+    user: User
+
+
+class Leaderboard(BaseModel):
+    """A page of it."""
+
+    entries: list[Entry]
+    page: int
+    pages: int
+    total: int
+
+
+def rating_of(row: RatingRow) -> dict[str, Any]:
+    """A row as people see it."""
+    standing = Standing(row.mu, row.sigma)
+    return {
+        "title": row.title,
+        "edition": row.edition,
+        "mu": round(row.mu, 3),
+        "sigma": round(row.sigma, 3),
+        "shown": row.shown,
+        "spread": standing.spread,
+        "provisional": standing.provisional,
+        "games": row.games,
+    }
+
+
+@router.get("/leaderboard")
+async def leaderboard(
+    own: Own,
+    title: Annotated[str, Query(max_length=32)] = "rex",
+    edition: Annotated[str | None, Query(max_length=32)] = None,
+    page: Annotated[int, Query(ge=1, le=100_000)] = 1,
+) -> Leaderboard:
+    """Members by the strength that is all but certain of them, in one edition or in all."""
+    if title not in SHELF.names:
+        raise NotFound(f"There is no title '{title}'.", field="title")
+    if edition is not None and edition not in SHELF.find(title).editions:
+        raise NotFound(f"There is no edition '{edition}' of {title}.", field="edition")
+    async with own.database.reading() as session:
+        rows, total = await ledger.board(session, title, edition, page, PAGE)
+    first = (page - 1) * PAGE + 1
+    entries = [
+        Entry(place=place, user=User(**person_of(person).user()), **rating_of(row))
+        for place, (row, person) in enumerate(rows, first)
+    ]
+    return Leaderboard(entries=entries, page=page, pages=max(1, -(-total // PAGE)), total=total)
+
+
+@asynccontextmanager
+async def life(own: Parts) -> AsyncIterator[None]:
+    """Rate every match that ends, and those that ended while nobody listened."""
+
+    async def ended(happening: Happening) -> None:
+        async with own.database.writing() as session:
+            await ledger.settle(session, happening.match_id, now())
+
+    own.happenings.on("finished", ended)
+    async with own.database.reading() as session:
+        missed = await ledger.missed(session, now())
+    for match_id in missed:
+        await ended(Happening("finished", match_id))
+    yield
