@@ -11,7 +11,18 @@ import typer
 from typer.core import TyperGroup
 
 from levant import __version__, compiled
-from levant.cli import bench, editions, replay, selfplay, show, table, titles, verify
+from levant.cli import (
+    bench,
+    editions,
+    play,
+    replay,
+    selfplay,
+    serve,
+    show,
+    table,
+    titles,
+    verify,
+)
 from levant.kernel.title import LevantError
 
 
@@ -78,13 +89,14 @@ def levant(
 ) -> None:
     """Board wargames of the Crusades: play, watch, prove, measure.
 
-    Start with levant table: you are the Franks, the computer is Saladin.
+    Start with levant play: the table opens in your browser. levant table stays in the terminal.
     levant COMMAND --help shows examples of a command.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
+app.command()(play.play)
 app.command()(table.table)
 app.command()(show.show)
 app.command()(replay.replay)
@@ -93,3 +105,6 @@ app.command()(selfplay.selfplay)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)
+app.command(cls=serve.WithSettings)(serve.serve)
+app.command(cls=serve.WithSettings)(serve.worker)
+app.command(cls=serve.WithSettings)(serve.migrate)

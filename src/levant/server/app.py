@@ -12,7 +12,7 @@ import structlog
 from fastapi import FastAPI
 
 from levant import __version__
-from levant.server import errors, health, metrics
+from levant.server import errors, health, metrics, page_routes, welcoming
 from levant.server.broker import make_broker
 from levant.server.fanout import make_fanout
 from levant.server.gate import Gate
@@ -35,8 +35,11 @@ Play Crusader Rex against people and bots. Log in with a cookie (`POST /api/gues
 """
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """A server; nothing is connected before it starts."""
+def create_app(settings: Settings | None = None, *, welcome: str | None = None) -> FastAPI:
+    """A server; nothing is connected before it starts.
+
+    Whoever has the key `welcome` is let in as the person who plays on this machine.
+    """
     settings = settings or Settings()
     app = FastAPI(
         title=settings.name,
@@ -54,8 +57,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(metrics.router)
     for package in _packages():
         app.include_router(package.router)
-    page = import_module("levant.server.page_routes")
-    page.install(app)
+    if welcome is not None:
+        welcoming.install(app, welcome)
+    page_routes.install(app)
     app.add_middleware(Gate, settings=settings)
     return app
 

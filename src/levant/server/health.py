@@ -18,7 +18,7 @@ PATIENCE = 3.0
 @router.get("/healthz")
 async def health() -> Reply:
     """The process answers."""
-    return Reply({"status": "ok"})
+    return Reply({"status": "ok", "server": "levant"})
 
 
 @router.get("/readyz")

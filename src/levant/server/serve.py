@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 import uvicorn
@@ -17,6 +17,9 @@ from levant.server.settings import Settings
 
 GRACE: Final = 10
 """Seconds that requests have to end when the server stops; sockets are closed at once."""
+
+
+Ready = Callable[[int], object]
 
 
 class CannotListen(LevantError):
@@ -60,23 +63,18 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def serve(
-    settings: Settings, ready: Callable[[FastAPI, int], Awaitable[None]] | None = None
-) -> None:
+def serve(settings: Settings, ready: Ready | None = None, *, welcome: str | None = None) -> None:
     """Serve until interrupted; `ready` is called with the port once requests are answered."""
     log.configure(settings)
     listening = listen(settings)
     port: int = listening.getsockname()[1]
-    app = create_app(settings)
+    app = create_app(settings, welcome=welcome)
     server = make_server(app, settings)
 
     async def run() -> None:
-        waiting = (
-            None if ready is None else asyncio.create_task(_when_ready(server, app, port, ready))
-        )
+        waiting = asyncio.create_task(_when_ready(server, port, ready))
         await server.serve(sockets=[listening])
-        if waiting is not None:
-            await waiting
+        await waiting
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())
@@ -84,13 +82,8 @@ def serve(
         raise CannotListen("the server could not start; the log says why")
 
 
-async def _when_ready(
-    server: uvicorn.Server,
-    app: FastAPI,
-    port: int,
-    ready: Callable[[FastAPI, int], Awaitable[None]],
-) -> None:
+async def _when_ready(server: uvicorn.Server, port: int, ready: Ready | None) -> None:
     while not server.started and not server.should_exit:
         await asyncio.sleep(0.05)
-    if server.started:
-        await ready(app, port)
+    if server.started and ready is not None:
+        ready(port)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from platformdirs import user_data_path
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -15,10 +16,17 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from levant.kernel.title import LevantError
+
 TOML: Final = "levant.toml"
+PREFIX: Final = "LEVANT_"
 
 
-def _embedded() -> str:
+class BadSettings(LevantError):
+    """Settings that cannot be used; the message names each."""
+
+
+def embedded_url() -> str:
     """The database of a server that nothing was installed for: one file of this user."""
     return f"sqlite+aiosqlite:///{user_data_path('levant', appauthor=False) / 'levant.db'}"
 
@@ -31,7 +39,7 @@ class Settings(BaseSettings):
     """What an operator can choose; the defaults need nothing but this program."""
 
     model_config = SettingsConfigDict(
-        env_prefix="LEVANT_", env_file=".env", toml_file=TOML, extra="ignore", frozen=True
+        env_prefix=PREFIX, env_file=".env", toml_file=TOML, extra="ignore", frozen=True
     )
 
     # Where it listens and what it is called
@@ -52,7 +60,7 @@ class Settings(BaseSettings):
     )
     # Storage
     database_url: str = Field(
-        default_factory=_embedded,
+        default_factory=embedded_url,
         description="SQLite (sqlite+aiosqlite:///FILE) or PostgreSQL (postgresql://...).",
     )
     database_pool: int = Field(default=10, ge=1, description="Database connections of one process.")
@@ -130,6 +138,10 @@ class Settings(BaseSettings):
     webhooks: bool = Field(
         default=True, description="Whether people may name an address to be called."
     )
+    webhooks_inside: bool = Field(
+        default=False,
+        description="Whether webhooks and push may call addresses of this machine and its network.",
+    )
     # Operating
     body_limit: int = Field(
         default=256 * 1024, ge=1024, description="Largest request body in bytes."
@@ -203,3 +215,46 @@ class Settings(BaseSettings):
         """What is nearer wins: arguments, environment, .env, secret files, levant.toml."""
         toml = TomlConfigSettingsSource(settings_cls)
         return init_settings, env_settings, dotenv_settings, file_secret_settings, toml
+
+
+def load_settings(config: Path | None = None, **given: Any) -> Settings:
+    """The settings of this process; a wrong one is told by its name, not by a traceback."""
+    path = config or Path(TOML)
+    _check_toml(path, wanted=config is not None)
+
+    class Configured(Settings):
+        """The settings with the file that was asked for."""
+
+        model_config = SettingsConfigDict(toml_file=path)
+
+    try:
+        return Configured(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        wrong = [
+            f"{PREFIX}{'.'.join(str(part) for part in found['loc']).upper()}: {found['msg']}"
+            for found in error.errors()
+        ]
+        raise BadSettings("; ".join(wrong)) from None
+
+
+def _check_toml(path: Path, *, wanted: bool) -> None:
+    """A file that cannot be read, and a setting that does not exist, are errors."""
+    if not path.is_file():
+        if wanted:
+            raise BadSettings(f"there is no file '{path}'")
+        return
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadSettings(f"cannot read '{path}': {error}") from None
+    unknown = [name for name in found if name not in Settings.model_fields]
+    if unknown:
+        raise BadSettings(
+            f"'{path}' has unknown settings: {', '.join(unknown)}; see 'levant serve --help'"
+        )
+
+
+def unknown_in_environment() -> list[str]:
+    """Variables that look like settings and are none: most likely misspelt."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {"LEVANT_PURE"}
+    return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)

@@ -1,0 +1,38 @@
+"""A worker: everything of a server but the web, for bots to think in."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+
+import structlog
+
+from levant.kernel.title import LevantError
+from levant.server import log
+from levant.server.app import living, make_parts
+from levant.server.settings import Settings
+
+logger = structlog.get_logger(__name__)
+
+
+def work(settings: Settings) -> None:
+    """Take tasks until interrupted."""
+    if settings.redis_url is None:
+        raise LevantError(
+            "a worker finds its tasks in Redis: set LEVANT_REDIS_URL, for the servers too; "
+            "without it 'levant serve' runs bots itself"
+        )
+    log.configure(settings)
+    asyncio.run(_work(settings))
+
+
+async def _work(settings: Settings) -> None:
+    own = make_parts(settings)
+    own.broker.is_worker_process = True
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, stop.set)
+    async with living(own):
+        logger.info("worker ready", processes=settings.bot_processes)
+        await stop.wait()
