@@ -33,8 +33,8 @@ export interface TitleUi {
   Listing?: Component<{ view: View }>;
   /** The calculator of odds; `ask` sends a battle to the server. */
   Odds?: Component<{ view: View; ask: (spec: Json) => Promise<Json> }>;
-  /** Whether the board itself offers a choice, so that it needs no button beside the prompt. */
-  onBoard?: (action: string) => boolean;
+  /** The choices that want a button beside the prompt: those the board does not offer, and the last few. */
+  buttons?: (choices: Choice[]) => Choice[];
   /** Events worth a stop in a replay: where its battles begin. */
   moments?: string[];
   /** What ends something while more could be done: the question to ask first, or null. */

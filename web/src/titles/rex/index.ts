@@ -20,4 +20,13 @@ function warning(action: string, given: View, choices: Choice[]): string | null 
   return null;
 }
 
-export const ui: TitleUi = { Board, Status, Listing, Odds, onBoard: (action) => kindOf(action) !== null, warning };
+const FEW = 4;
+
+/** What is not on the board, and everything when there is little to choose from; cards are in the hand. */
+function buttons(choices: Choice[]): Choice[] {
+  const beside = choices.filter((choice) => kindOf(choice.action) === null);
+  const few = choices.length <= FEW && choices.every((choice) => kindOf(choice.action) !== "card");
+  return few ? choices : beside;
+}
+
+export const ui: TitleUi = { Board, Status, Listing, Odds, buttons, warning };

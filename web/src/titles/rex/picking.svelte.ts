@@ -35,6 +35,8 @@ export class Picking {
   /** The town under the pointer or focus: the way to it lights up. */
   hover = $state<string | null>(null);
   searching = $state(false);
+  /** The next destination asks which way; else the shortest march is taken. */
+  choosy = $state(false);
   #asked = 0;
 
   constructor(private readonly seat: () => Seat) {}
@@ -50,7 +52,7 @@ export class Picking {
   });
 
   /** The way that is lit: to the town under the pointer, by its first gesture. */
-  readonly way = $derived(this.hover ? (this.destinations.get(this.hover)?.[0]?.path ?? []) : []);
+  readonly way = $derived(this.hover ? ([...(this.destinations.get(this.hover) ?? [])].sort(byEase)[0]?.path ?? []) : []);
 
   /** A new position: nothing is in hand but a block that is already on its way. */
   renew(): void {
@@ -66,6 +68,7 @@ export class Picking {
     this.menu = null;
     this.#asked++;
     this.searching = false;
+    this.choosy = false;
   }
 
   close(): void {
@@ -79,10 +82,13 @@ export class Picking {
     return gestures !== undefined && GATHERING.has(view.phase) && offers.plain.length + offers.town.size + offers.block.size > 0;
   }
 
-  clickTown(town: string): void {
+  clickTown(town: string, choosy = this.choosy): void {
     const { offers, view } = this.seat();
     const ways = this.destinations.get(town);
-    if (ways) return this.#offer(town, ways.map((way) => ({ label: wayLabel(way), actions: way.actions })));
+    if (ways) {
+      const items = [...ways].sort(byEase).map((way) => ({ label: wayLabel(way), actions: way.actions }));
+      return this.#offer(town, choosy ? items : items.slice(0, 1));
+    }
     if (this.selected.length && this.gestures.length && town !== this.open) {
       return this.#tell(t("rex.no_way", { town: townName(town) }));
     }
@@ -189,6 +195,10 @@ export class Picking {
     this.seat().tell?.(text);
   }
 }
+
+// A march costs its group nothing more; a muster or a forced march is meant, or it is not taken.
+const EASE = ["march", "deploy", "regroup", "enter", "sail", "retreat", "muster", "force"];
+const byEase = (a: Gesture, b: Gesture): number => EASE.indexOf(a.kind) - EASE.indexOf(b.kind) || a.legs - b.legs;
 
 const hasAny = (offers: Offers): boolean => offers.town.size + offers.block.size + offers.card.size + offers.plain.length > 0;
 const choiceItem = (choice: Choice): MenuItem => ({ label: say("rex", choice.say), actions: [choice.action] });
