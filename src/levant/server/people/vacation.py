@@ -24,19 +24,23 @@ def until(row: PersonRow, now: datetime) -> datetime | None:
 
 def start(row: PersonRow, days: float, now: datetime) -> None:
     """Begin a vacation, or change the end of the one that runs."""
-    stop(row, now)
-    left = days_left(row, now)
+    left = min(DAYS_A_YEAR, days_left(row, now) + _unused(row, now))
     if days > left:
         raise Invalid(f"You have {left:.1f} days of vacation left this year.", field="days")
+    if until(row, now) is None:
+        row.vacation_from = now
     row.vacation_year, row.vacation_left = now.year, left - days
-    row.vacation_from, row.vacation_until = now, now + timedelta(days=days)
+    row.vacation_until = now + timedelta(days=days)
 
 
 def stop(row: PersonRow, now: datetime) -> None:
     """Come back early; the days that are not used are given back."""
+    if until(row, now) is not None:
+        left = min(DAYS_A_YEAR, days_left(row, now) + _unused(row, now))
+        row.vacation_year, row.vacation_left, row.vacation_until = now.year, left, now
+
+
+def _unused(row: PersonRow, now: datetime) -> float:
+    """The days of a running vacation that lie ahead."""
     end = until(row, now)
-    if end is not None:
-        unused = (end - now) / timedelta(days=1)
-        row.vacation_left = min(DAYS_A_YEAR, days_left(row, now) + unused)
-        row.vacation_year = now.year
-    row.vacation_until = now if end is not None else row.vacation_until
+    return 0.0 if end is None else (end - now) / timedelta(days=1)
