@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { shell } from "./shell.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8000";
+const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8187";
 
 export default defineConfig({
   plugins: [svelte(), shell()],

@@ -1,4 +1,12 @@
-/** What travels between page and server; the words are those of docs/architecture.md. */
+/**
+ * What travels between page and server, by the words of docs/architecture.md. The shapes come
+ * from the server's own description (schema.d.ts, written by `npm run types`); where that can
+ * only say "any JSON", these say what it is.
+ */
+
+import type { components } from "./schema";
+
+type Out = components["schemas"];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -12,6 +20,9 @@ export interface Message {
 }
 export type Fact = number | string | number[] | Name | Message;
 
+/** The same shape, with messages that can be said. */
+type Told<T> = T extends Out["MessageOut"] ? Message : T extends object ? { [Key in keyof T]: Told<T[Key]> } : T;
+
 export interface Refused {
   code: string;
   message: string;
@@ -22,200 +33,43 @@ export interface Refused {
   index: number | null;
 }
 
-export interface User {
-  id: string;
-  name: string;
-  kind: "guest" | "member" | "bot";
-  since: string;
-}
-/** A passkey or an API token of one's own. */
-export interface Key {
-  id: string;
-  label: string;
-  created: string;
-  used: string | null;
-}
-export interface Self extends User {
-  email: string | null;
-  email_confirmed: boolean;
-  /** Whether the account has a password. */
-  password: boolean;
-  passkeys: Key[];
-  tokens: Key[];
-}
-export type Language = "en" | "es" | "fr";
-export type Motion = "normal" | "fast" | "instant";
-export type ThemeChoice = "auto" | "light" | "dark";
-export interface Settings {
-  language: Language | null;
-  theme: ThemeChoice;
-  motion: Motion;
-  sound: boolean;
-  auto_forced: boolean;
-  auto_roll: boolean;
-  notices: Notices;
-  quiet_hours: QuietHours | null;
-  vacation_days_left: number;
-  vacation_until: string | null;
-}
-export interface NoticeKinds {
-  your_turn: boolean;
-  invited: boolean;
-  finished: boolean;
-}
-export interface Notices {
-  email: NoticeKinds;
-  push: NoticeKinds;
-  webhook: NoticeKinds;
-  webhook_url: string | null;
-  remind_hours: number;
-}
-export interface QuietHours {
-  start: string;
-  end: string;
-  zone: string;
-}
-export interface ServerFacts {
-  name: string;
-  version: string;
-  rules: { [title: string]: number };
-  mail: boolean;
-  push_key: string | null;
-  passkeys: boolean;
-  guests: boolean;
-  registration: boolean;
-}
-export interface Me {
-  user: Self | null;
-  csrf: string;
-  settings: Settings;
-  server: ServerFacts;
-}
+export type User = Out["User"];
+export type Self = Out["Self"];
+export type Key = Out["Key"];
+export type Settings = Required<Out["Settings"]>;
+export type Notices = Settings["notices"];
+export type NoticeKinds = Out["Kinds"];
+export type QuietHours = Out["QuietHours"];
+export type Language = NonNullable<Settings["language"]>;
+export type Motion = Settings["motion"];
+export type ThemeChoice = Settings["theme"];
+export type ServerFacts = Out["ServerFacts"];
+export type Me = Out["Me"];
 
-export interface Option {
-  name: string;
-  rule: string;
-  most: number;
-}
-export interface Edition {
-  name: string;
-  roles: string[];
-  options: Option[];
-}
-export interface TitleFacts {
-  name: string;
-  roles: string[];
-  editions: Edition[];
-  bots: string[];
-  seats: { min: number; max: number };
-}
+export type Option = Out["OptionOut"];
+export type Edition = Out["EditionOut"];
+export type TitleFacts = Out["TitleOut"];
 
-export interface Seat {
-  role: string;
-  user: User | null;
-  bot: string | null;
-  ready: boolean;
-  online: boolean;
-  resigned: boolean;
-}
-export interface Clock {
-  kind: "none" | "live" | "days";
-  bank: number;
-  increment: number;
-  on_timeout: "lose" | "bot" | "nothing";
-  left: { [role: string]: number };
-  running: string[];
-  deadline: { [role: string]: string | null };
-  now: string;
-}
-export interface Offer {
-  kind: "abort" | "takeback";
-  by: string;
-}
-export interface Result {
-  winner: string | null;
-  reason: string;
-  say: Message;
-}
-export interface Match {
-  id: string;
-  title: string;
-  edition: string;
-  options: { [option: string]: number };
-  status: "open" | "running" | "finished" | "aborted";
-  visibility: "public" | "private" | "link";
-  rated: boolean;
-  seats: Seat[];
-  clock: Clock;
-  created: string;
-  started: string | null;
-  finished: string | null;
-  result: Result | null;
-  deciders: string[];
-  turn_label: Message | null;
-  yours: string[];
-  your_turn: boolean;
-  version: number;
-  commitment: string | null;
-  dice_key: string | null;
-  offers: Offer[];
-  rematch_of: string | null;
-  rematch: string | null;
-  /** The key of the link to a private seat; told to those who may hand it on. */
-  key?: string | null;
-  spectators: number;
-}
-export interface MatchPage {
-  matches: Match[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export type Seat = Out["SeatOut"];
+export type Clock = Out["ClockOut"];
+export type Offer = Out["OfferOut"];
+export type Result = Told<Out["ResultOut"]>;
+export type Match = Told<Out["MatchOut"]>;
+export type MatchPage = Told<Out["MatchPage"]>;
 
-export interface Choice {
-  action: string;
-  say: Message;
-}
-/** An event as one viewer may read it; a title adds its own keys, a replay the ply it came with. */
+export type Choice = Told<Out["ChoiceOut"]>;
+/** An event as one viewer may read it; a title adds its own keys. */
 export interface Event {
   n: number;
   event: string;
   say: Message;
   [key: string]: unknown;
 }
-export interface DiceCount {
-  role: string;
-  rolled: number;
-  hits: number;
-  faces: number[];
-}
-export interface Chat {
-  n: number;
-  by: string;
-  room: "players" | "watchers";
-  text: string;
-  at: string;
-}
+export type DiceCount = Out["DiceOut"];
+export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position: plain JSON that only its title understands. */
 export type View = { [key: string]: Json };
-export interface Table {
-  version: number;
-  match: Match;
-  role: string | null;
-  view: View | null;
-  prompt: Message | null;
-  choices: Choice[];
-  events: Event[];
-  since: number;
-  undo: boolean;
-  reset: boolean;
-  takeback: boolean;
-  forced: boolean;
-  dice: DiceCount[];
-  chat: Chat[];
-  notes: string;
-  thinking: string[];
-}
+export type Table = Omit<Told<Out["TableOut"]>, "view" | "events"> & { view: View | null; events: Event[] };
 export interface Gesture {
   to: string;
   path: string[];
@@ -224,43 +78,24 @@ export interface Gesture {
   actions: string[];
 }
 
-export interface Rating {
-  title: string;
-  edition: string;
-  mu: number;
-  sigma: number;
-  shown: number;
-  /** Shown ± spread. */
-  spread: number;
-  provisional: boolean;
-  games: number;
-}
-export interface Profile {
-  user: User;
-  ratings: Rating[];
-  matches: { [count: string]: number };
-}
-export interface Ply {
-  role: string;
-  action: string;
-  say: Message;
-}
+export type Rating = Out["Rating"];
+export type Profile = Out["Profile"];
+export type Leaderboard = Out["Leaderboard"];
+
+export type Ply = Told<Out["PlyOut"]>;
+/** How a match stood after a ply: numbers for each role. */
 export interface ChartPoint {
   ply: number;
-  cities: { [role: string]: number };
-  strength: { [role: string]: number };
+  cities?: { [role: string]: number };
+  strength?: { [role: string]: number };
 }
+/** A finished match; the events as each role and the spectators saw them, with their ply. */
 export interface Replay {
   plies: Ply[];
-  events: Event[];
+  events: { [viewer: string]: Event[] };
   chart: ChartPoint[];
 }
-export interface Leaderboard {
-  entries: ({ place: number; user: User } & Omit<Rating, "title" | "edition">)[];
-  page: number;
-  pages: number;
-  total: number;
-}
+
 export interface RuleSection {
   id: string;
   /** The numbers by which a refusal of this edition cites it. */
@@ -275,6 +110,7 @@ export interface Rulebook {
   language: string;
   sections: RuleSection[];
 }
+
 /** A text in each language. */
 export type Texts = { [language in Language]: string };
 export interface LessonFacts {

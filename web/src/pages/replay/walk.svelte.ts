@@ -1,10 +1,18 @@
 /** Walking through a finished match: where we are, what is fetched, what plays by itself. */
 
 import { api } from "$lib/api/client";
-import type { Event, Replay, Table } from "$lib/api/types";
+import type { Event, Message, Replay, View } from "$lib/api/types";
 
 /** What a replay shows at one ply. */
-export type Scene = Pick<Table, "view" | "prompt" | "role">;
+export interface Scene {
+  role: string | null;
+  view: View;
+  /** What each role and a spectator saw, when nothing is hidden. */
+  views: { [viewer: string]: View } | null;
+  prompt: Message | null;
+  /** What this viewer had been told by then. */
+  events: Event[];
+}
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 const KEPT = 400;
 
@@ -27,9 +35,25 @@ export class Walk {
     return this.replay.plies.length;
   }
 
+  /** The story as the chosen viewer saw it; who sees all reads the spectators' log. */
+  get story(): Event[] {
+    return this.replay.events[this.as] ?? this.replay.events["spectator"] ?? [];
+  }
+
+  /** Whether the story tells with which ply each event came; without it only the present scene is told. */
+  get placed(): boolean {
+    return this.story.some((event) => plyOf(event) !== null);
+  }
+
   /** The events up to this ply. */
   get told(): Event[] {
-    return this.replay.events.filter((event) => plyOf(event) <= this.ply);
+    if (!this.placed) return this.scene?.events ?? [];
+    return this.story.filter((event) => (plyOf(event) ?? 0) <= this.ply);
+  }
+
+  /** Those that came with the last ply. */
+  get newest(): Event[] {
+    return this.placed ? this.told.filter((event) => plyOf(event) === this.ply) : [];
   }
 
   go(ply: number): void {
@@ -85,7 +109,7 @@ export class Walk {
   }
 }
 
-/** The ply after which an event had happened. */
-export function plyOf(event: Event): number {
-  return typeof event["ply"] === "number" ? event["ply"] : 0;
+/** The ply after which an event had happened; null where the server does not say. */
+export function plyOf(event: Event): number | null {
+  return typeof event["ply"] === "number" ? event["ply"] : null;
 }

@@ -16,6 +16,12 @@ export function chapters(sections: RuleSection[]): Chapter[] {
   return found;
 }
 
+/** The number of a section; cards and options go by their names alone. */
+export function numberOf(section: RuleSection): string {
+  const number = section.rules[0] ?? section.id;
+  return /^\d/.test(number) ? number : "";
+}
+
 /** As people type: without accents, in any case. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
