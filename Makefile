@@ -27,8 +27,8 @@ page-check: environment # as page; its types and its own tests as well
 	$(call heading,page: svelte-check, tsc, vitest)
 	@$(BIN)/python tools/page.py --check
 
-play: setup ## open the table in this terminal
-	@$(BIN)/levant table
+play: setup page ## play in your browser (in the terminal: .venv/bin/levant table)
+	@$(BIN)/levant play
 
 test: setup lint page-check ## everything that must hold: lint, types, layers, the whole suite
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
