@@ -12,7 +12,7 @@ from levant.server.metrics import ACTIONS, REFUSED
 from levant.server.parts import Parts
 from levant.server.people.person import Person
 from levant.server.play import ledger
-from levant.server.play.ledger import Overtaken
+from levant.server.play.journal import Overtaken
 from levant.server.play.moves import Move
 from levant.server.play.table import MOST_FORCED, Table
 from levant.server.play.tables import tables

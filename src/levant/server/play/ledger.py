@@ -1,34 +1,23 @@
-"""The ledger of a match: its actions, read into a table and added to, never changed."""
+"""The ledger of a match: its actions, read into a table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Table as SqlTable
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from levant.server.matches.header import Header, Seat, load_header
+from levant.server.matches.header import Header, load_header
 from levant.server.play.table import Beginning, Step, Table
 from levant.server.storage.database import Database
-from levant.server.storage.match_models import ActionRow, MatchRow, SeatRow, SnapshotRow
+from levant.server.storage.match_models import ActionRow, SnapshotRow
 from levant.server.titles import SHELF
 
 PLAYED: Final = ("play", "forced", "resign")
 """Kinds of rows that are actions of the game."""
 REWOUND: Final = ("undo", "reset", "takeback")
 """Kinds of rows that go back; their text is the length of the line that is left."""
-
-_ACTIONS: Final[SqlTable] = ActionRow.__table__  # type: ignore[assignment]  # typed as FromClause
-_MATCHES: Final[SqlTable] = MatchRow.__table__  # type: ignore[assignment]  # typed as FromClause
-_SEATS: Final[SqlTable] = SeatRow.__table__  # type: ignore[assignment]  # typed as FromClause
-_SNAPSHOTS: Final[SqlTable] = SnapshotRow.__table__  # type: ignore[assignment]  # likewise
-
-
-class Overtaken(Exception):
-    """Another process has added to the ledger: what was read is no longer the present."""
 
 
 def beginning(header: Header) -> Beginning:
@@ -89,41 +78,6 @@ def _line(rows: Sequence[Any], begun: int) -> list[Step]:
         elif kind in REWOUND:
             del line[int(text) - begun :]
     return line
-
-
-async def add(
-    database: Database,
-    header: Header,
-    rows: Sequence[dict[str, Any]],
-    state: dict[str, Any],
-    snapshot: dict[str, Any] | None = None,
-    seats: Sequence[Seat] = (),
-) -> None:
-    """Add rows and move the header on, all in one transaction, or raise Overtaken.
-
-    `seats` are those whose player changed with it.
-    """
-    expected = header.row.plies
-    where = (_MATCHES.c.id == header.row.id) & (_MATCHES.c.plies == expected)
-    try:
-        async with database.connection() as connection:
-            await connection.execute(insert(_ACTIONS), rows)
-            moved = await connection.execute(
-                update(_MATCHES).where(where).values(plies=expected + len(rows), **state)
-            )
-            if moved.rowcount != 1:
-                raise Overtaken
-            for seat in seats:
-                await connection.execute(
-                    update(_SEATS)
-                    .where(_SEATS.c.match == header.row.id, _SEATS.c.role == seat.role)
-                    .values(bot=seat.row.bot, resigned=seat.row.resigned)
-                )
-            if snapshot is not None:
-                await connection.execute(insert(_SNAPSHOTS), snapshot)
-    except IntegrityError:
-        raise Overtaken from None
-    header.row.plies = expected + len(rows)
 
 
 async def earlier(database: Database, match_id: str, role: int, request: str) -> list[Any] | None:

@@ -11,7 +11,7 @@ from levant.server.matches.header import Header, Seat
 from levant.server.metrics import MATCHES
 from levant.server.parts import Parts
 from levant.server.phrases import plain
-from levant.server.play import ledger
+from levant.server.play.journal import Entry, journal
 from levant.server.play.table import FINAL, Step, Table
 from levant.server.wire import now
 
@@ -99,8 +99,9 @@ class Move:
         if lease is not None or not row.bot_due:
             # A person's move leaves the hands of the worker alone that has the bot's turn.
             state["lease"] = row.lease = lease if row.bot_due else None
-        snapshot = self._snapshot()
-        await ledger.add(self.own.database, self.header, self.rows, state, snapshot, self.seats)
+        entry = Entry(row.id, row.plies, self.rows, state, self._snapshot(), self.seats)
+        await journal(self.own).write(entry)
+        row.plies += len(self.rows)
 
     def _settle(self) -> None:
         """The header as the position now has it."""
