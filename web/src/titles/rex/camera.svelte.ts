@@ -7,6 +7,8 @@ const MOST = 2.6;
 /** The scale at which a block can be read and aimed at. */
 const EASY = 0.62;
 const MARGIN = 60;
+/** How far the board can be pushed beyond the window's edge: from under a tray or the hand. */
+const BEYOND = 0.35;
 
 export class Camera {
   x = $state(0);
@@ -38,7 +40,8 @@ export class Camera {
   /** As much of the board as can be read: its width on a small screen, more on a large one. */
   home(): void {
     const k = Math.max(this.least, Math.min(this.width / WIDTH, EASY + 0.1));
-    this.#look([WIDTH / 2, HEIGHT * 0.58], k);
+    const half = this.height / k / 2;
+    this.#look([WIDTH / 2, Math.min(HEIGHT * 0.58, HEIGHT - half)], k);
   }
 
   whole(): void {
@@ -69,23 +72,25 @@ export class Camera {
     this.#keepInside();
   }
 
-  /** Bring points into sight when none, or not all that would fit, can be seen. */
+  /** Bring points into sight, from a little further away if they need it. */
   show(points: Point[], covered: { top: number; bottom: number } = { top: 0, bottom: 0 }): void {
     if (!points.length || !this.width) return;
     const seen = (point: Point) => {
       const [x, y] = this.toScreen(point);
       return x > MARGIN / 2 && y > covered.top + MARGIN / 2 && x < this.width - MARGIN / 2 && y < this.height - covered.bottom - MARGIN / 2;
     };
-    if (points.every(seen)) return;
+    const known = points.filter(seen).length;
+    if (known === points.length) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const room = this.height - covered.top - covered.bottom;
-    const fits = (right - left + 2 * MARGIN) * this.k <= this.width && (bottom - top + 2 * MARGIN) * this.k <= room;
-    if (!fits && points.some(seen)) return;
-    const aim: Point = fits ? [(left + right) / 2, (top + bottom) / 2] : points[0]!;
-    const lift = (covered.bottom - covered.top) / 2 / this.k;
-    this.glide([aim[0], aim[1] + lift], this.k);
+    const fitting = Math.min(this.width / (right - left + 2 * MARGIN), room / (bottom - top + 2 * MARGIN));
+    // Half of them in sight is enough: a board that jumps about is worse than one that is dragged.
+    if (fitting < this.k && known * 2 >= points.length) return;
+    const k = Math.min(this.k, fitting);
+    const lift = (covered.bottom - covered.top) / 2 / k;
+    this.glide([(left + right) / 2, (top + bottom) / 2 + lift], k);
   }
 
   /** Move smoothly so that a point of the board is in the middle. */
@@ -120,5 +125,6 @@ export class Camera {
 
 function bounded(offset: number, window: number, board: number): number {
   if (board <= window) return (window - board) / 2;
-  return Math.min(0, Math.max(window - board, offset));
+  const beyond = window * BEYOND;
+  return Math.min(beyond, Math.max(window - board - beyond, offset));
 }

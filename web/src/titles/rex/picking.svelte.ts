@@ -2,6 +2,7 @@
 
 import type { Choice, Gesture } from "$lib/api/types";
 import { say, t } from "$lib/locale/speech.svelte";
+import { roadBetween } from "./board";
 import { townName } from "./names";
 import { blockMeaning, thingOf, townMeaning, verbOf, type Offers } from "./offers";
 import { whereIs, type Piece, type RexView } from "./view";
@@ -59,6 +60,8 @@ export class Picking {
     const { view, gestures } = this.seat();
     const going = view.asked.block;
     this.drop();
+    // In the middle of a move its town stays laid out.
+    if (view.phase !== "group" && view.phase !== "muster") this.open = null;
     if (going && gestures && (view.phase === "march" || view.phase === "muster_march")) void this.#reach([going]);
   }
 
@@ -90,7 +93,7 @@ export class Picking {
       return this.#offer(town, choosy ? items : items.slice(0, 1));
     }
     if (this.selected.length && this.gestures.length && town !== this.open) {
-      return this.#tell(t("rex.no_way", { town: townName(town) }));
+      return this.#refuse(this.selected[0]!, town);
     }
     const here = offers.town.get(town) ?? [];
     if (this.gathering && view.phase === "moves") return this.#gatherAll(town, here);
@@ -129,7 +132,7 @@ export class Picking {
       const group = this.selected.includes(block) ? this.selected : [block];
       await this.#reach(group);
       if (this.destinations.has(town)) this.clickTown(town);
-      else this.#tell(t("rex.no_way", { town: townName(town) }));
+      else this.#refuse(block, town);
     } else this.#ask(blockMeaning(view.phase, block, town));
   }
 
@@ -179,6 +182,18 @@ export class Picking {
     const town = whereIs(view, group[0]!);
     if (group.length > 1) return;
     this.#ask(blockMeaning(view.phase, group[0]!, town));
+  }
+
+  /** Why a block cannot go to a town: the server refuses the whole way and says by which rule. */
+  #refuse(block: string, town: string): void {
+    const { view, act } = this.seat();
+    const from = whereIs(view, block);
+    const near = from !== null && roadBetween(from, town) !== undefined;
+    if (view.phase === "frank_deploy") act([`deploy ${block}`, `to ${town}`]);
+    else if (view.phase === "regroup") act([`regroup ${block}`, `to ${town}`]);
+    else if (view.phase === "moves" && near) act([`group ${from}`, `march ${block}`, `to ${town}`]);
+    else if (view.phase === "group" && near) act([`march ${block}`, `to ${town}`]);
+    else this.#tell(t("rex.no_way", { town: townName(town) }));
   }
 
   #offer(town: string, items: MenuItem[]): void {
