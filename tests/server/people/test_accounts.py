@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from levant.server.people import accounts, secret
@@ -148,7 +150,7 @@ def test_the_database_has_no_secret_in_clear(club: House) -> None:
 
     async def dump() -> str:
         async with club.parts.database.engine.connect() as connection:
-            raw = await connection.get_raw_connection()
+            raw: Any = await connection.get_raw_connection()
             return "\n".join([line async for line in raw.driver_connection.iterdump()])
 
     text = club.run(dump)

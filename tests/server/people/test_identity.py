@@ -118,11 +118,26 @@ def test_guessing_a_password_is_stopped_by_name_and_address(tmp_path: Path) -> N
         assert guesser.refused("POST", "/login", other) == (401, "unauthenticated")
 
 
-def test_guests_are_not_made_without_end(tmp_path: Path) -> None:
+def test_registrations_from_one_address_end_somewhere(tmp_path: Path) -> None:
     with house(tmp_path) as club:
-        statuses = [club.browser().send("POST", "/guest").status_code for _ in range(32)]
-        assert statuses[:30] == [200] * 30
-        assert statuses[30:] == [429] * 2
+        # A name that cannot be had costs an attempt, but no hash.
+        body = {"name": "x"}
+        browser = club.browser()
+        answers = [browser.refused("POST", "/register", body) for _ in range(31)]
+        assert answers == [(422, "invalid")] * 30 + [(429, "rate_limited")]
+
+
+def test_chat_and_new_matches_have_limits_of_their_own(tmp_path: Path) -> None:
+    with house(tmp_path) as club:
+        browser = club.browser()
+        browser.post("/guest")
+        match = browser.post("/matches", role="frank", opponents=[{"kind": "open"}])
+        said = {"text": "deus vult", "room": "players"}
+        path = f"/matches/{match['id']}/chat"
+        answers = [browser.send("POST", path, said).status_code for _ in range(31)]
+        assert answers == [200] * 30 + [429]
+        # Other requests still go through.
+        assert browser.send("PATCH", "/me/settings", {"sound": True}).status_code == 200
 
 
 def test_a_server_for_members_only(tmp_path: Path) -> None:

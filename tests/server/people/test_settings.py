@@ -9,6 +9,7 @@ import pytest
 
 from levant.server.errors import Invalid
 from levant.server.people import vacation
+from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
 from tests.server.browser import House
 
@@ -90,3 +91,35 @@ def test_a_vacation_over_http(club: House) -> None:
     assert back["vacation_until"] is None
     assert back["vacation_days_left"] == pytest.approx(30, abs=0.01)
     assert browser.refused("POST", "/me/vacation", {"days": 31}) == (422, "invalid")
+
+
+def test_a_second_vacation_in_one_turn_does_not_cost_the_first(club: House) -> None:
+    """The clock of a slow match stands in both."""
+    browser, other = club.browser(), club.browser()
+    me = browser.post("/guest")["user"]["id"]
+    other.post("/guest")
+    clock = {"kind": "days", "bank": 30 * 86400, "increment": 0}
+    match = browser.post("/matches", role="frank", clock=clock)["id"]
+    other.post(f"/matches/{match}/join")
+
+    async def back_in_time() -> None:
+        """The turn began ten days ago; of these, five were a vacation."""
+        now = datetime.now(UTC)
+        async with club.parts.database.writing() as session:
+            row = await session.get_one(MatchRow, match)
+            begun = (now - timedelta(days=10)).timestamp()
+            row.clock = {**row.clock, "since": dict.fromkeys(row.clock["since"], begun)}
+            person = await session.get_one(PersonRow, me)
+            person.vacation_from = now - timedelta(days=8)
+            person.vacation_until = now - timedelta(days=3)
+        await club.parts.fanout.publish("people", people=[me])
+
+    club.run(back_in_time)
+
+    def days_left() -> float:
+        left: float = browser.get(f"/matches/{match}")["clock"]["left"]["frank"] / 86400
+        return left
+
+    assert days_left() == pytest.approx(25, abs=0.01)
+    browser.post("/me/vacation", days=2)
+    assert days_left() == pytest.approx(25, abs=0.01)

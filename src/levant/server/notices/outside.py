@@ -52,7 +52,9 @@ def check_url(url: str, *, inside: bool, only_https: bool = False) -> None:
     target = URL(url)
     if target.scheme != "https" and (only_https or target.scheme != "http"):
         raise NotOutside("an address begins with https://")
-    if inside or target.host is None:
+    if not target.host:
+        raise NotOutside("an address names a host")
+    if inside:
         return
     try:
         outside = is_outside(target.host)

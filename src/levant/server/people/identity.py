@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from levant.server.errors import Forbidden, Unauthenticated
 from levant.server.parts import Parts, parts
 from levant.server.people import csrf, secret, sessions, tokens
+from levant.server.people.limits import pace
 from levant.server.people.person import GONE, Person, person_of
 from levant.server.storage.people_models import PersonRow, TokenRow
 from levant.server.wire import now
@@ -86,6 +87,7 @@ async def login_of(connection: HTTPConnection) -> Login | None:
         login = await _found(parts(connection), secret.kept(token), by_cookie=False)
         if login is None:
             raise Unauthenticated("This token is not known here; make a new one in your settings.")
+        await _pace(connection, login)
         return login
     cookie = connection.cookies.get(csrf.SESSION)
     if not cookie:
@@ -93,7 +95,16 @@ async def login_of(connection: HTTPConnection) -> Login | None:
     login = await _found(parts(connection), secret.kept(cookie), by_cookie=True)
     if login is not None:
         csrf.check(connection)
+        await _pace(connection, login)
     return login
+
+
+async def _pace(connection: HTTPConnection, login: Login) -> None:
+    """Changes are counted; so that nobody is counted twice, once for each request."""
+    if connection.scope.get("method", "GET") in csrf.SAFE or "levant_paced" in connection.scope:
+        return
+    connection.scope["levant_paced"] = True
+    await pace(connection, login.person.id)
 
 
 async def current(connection: HTTPConnection) -> Person | None:

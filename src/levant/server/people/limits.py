@@ -8,7 +8,7 @@ from typing import Final, cast
 import structlog
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
-from limits.aio.strategies import MovingWindowRateLimiter
+from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
 from redis.exceptions import RedisError
 from starlette.requests import HTTPConnection
 
@@ -20,9 +20,10 @@ log = structlog.get_logger(__name__)
 RULES: Final[dict[str, RateLimitItem]] = {
     name: parse(rule)
     for name, rule in {
-        "guest": "30/hour",
-        "register": "10/hour",
-        "login": "30/minute",
+        # By address; a club may share one.
+        "guest": "120/hour",
+        "register": "30/hour",
+        "login": "60/minute",
         # Wrong passwords for one name, from wherever: a guesser gets no further.
         "guess": "10/15 minutes",
         "passkey": "60/minute",
@@ -32,9 +33,20 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "profile": "120/minute",
         "change": "60/minute",
         "chat": "30/minute",
-        "match": "60/hour",
+        "match": "120/hour",
+        # All changes of one person together: several a second, for hours, is a program gone wild.
+        "any": "1200/minute",
     }.items()
 }
+BY_ROUTE: Final = {
+    "/api/matches": "match",
+    "/api/matches/{match_id}/rematch": "match",
+    "/api/matches/{match_id}/chat": "chat",
+    "/api/matches/{match_id}/notes": "change",
+    "/api/matches/{match_id}/hint": "change",
+    "/api/matches/{match_id}/odds": "change",
+}
+"""Routes whose requests are counted by a rule of their own."""
 
 
 class Limits:
@@ -47,6 +59,8 @@ class Limits:
         else:
             storage = RedisStorage(f"async+{redis}", implementation="redispy")
         self._limiter = MovingWindowRateLimiter(storage)
+        # Counted in this process alone: a question to Redis for every move would cost too much.
+        self._flood = FixedWindowRateLimiter(MemoryStorage())
 
     async def allow(self, rule: str, whom: str) -> None:
         """Count one attempt; RateLimited when there were too many."""
@@ -60,6 +74,12 @@ class Limits:
             log.warning("limits", error=type(error).__name__)
             return
         raise _limited(window.reset_time)
+
+    async def pace(self, whom: str) -> None:
+        """Count one change of a person; RateLimited when he floods us."""
+        if not await self._flood.hit(RULES["any"], whom):
+            window = await self._flood.get_window_stats(RULES["any"], whom)
+            raise _limited(window.reset_time)
 
     async def exhausted(self, rule: str, whom: str) -> None:
         """RateLimited when an attempt would be too many; counts none."""
@@ -99,6 +119,16 @@ async def allow(connection: HTTPConnection, rule: str, whom: str | None = None) 
     own = parts(connection)
     if own.settings.limits:
         await limits_of(own).allow(rule, whom or address(connection))
+
+
+async def pace(connection: HTTPConnection, person: str) -> None:
+    """Count a change of a person, by the rule of its route and together with all others."""
+    own = parts(connection)
+    if own.settings.limits:
+        rule = BY_ROUTE.get(getattr(connection.scope.get("route"), "path", ""))
+        if rule is not None:
+            await limits_of(own).allow(rule, person)
+        await limits_of(own).pace(person)
 
 
 async def not_exhausted(connection: HTTPConnection, rule: str, whom: str) -> None:

@@ -23,6 +23,7 @@ from levant.server.people import (
     settings_routes,
 )
 from levant.server.people.identity import acquaintance
+from levant.server.people.tables import refresh_with
 from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, SeatRow
 from levant.server.storage.people_models import ChallengeRow, LinkRow, PersonRow, SessionRow
 from levant.server.wire import now
@@ -42,6 +43,7 @@ for part in (account_routes, settings_routes, passkey_routes, mail_routes, profi
 async def life(own: Parts) -> AsyncIterator[None]:
     """Hear of logins that end in other processes; sweep up what has expired."""
     acquaintance(own)
+    refresh_with(own)
     housekeeping = own.spawn(_keep_house(own))
     try:
         yield

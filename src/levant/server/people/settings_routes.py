@@ -15,6 +15,7 @@ from levant.server.people.limits import allow
 from levant.server.people.person import Person
 from levant.server.people.preferences import Preferences
 from levant.server.people.schema import MadeToken, NewToken, Settings, Vacation
+from levant.server.people.tables import credit_vacation
 from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
 
@@ -67,6 +68,11 @@ def _checked(own: Parts, wanted: dict[str, Any]) -> dict[str, Any]:
 async def take_vacation(wanted: Vacation, request: Request, own: Own, person: Asking) -> Settings:
     """Stop my clocks in slow matches for some days; 0 days: come back, the rest is kept."""
     await allow(request, "change", person.id)
+    async with own.database.reading() as session:
+        row = await session.get_one(PersonRow, person.id)
+    last = (row.vacation_from, row.vacation_until)
+    if wanted.days and last[0] and last[1] and last[1] <= now():
+        await credit_vacation(own, person, (last[0], last[1]))
     async with own.database.writing() as session:
         row = await session.get_one(PersonRow, person.id)
         if wanted.days:
