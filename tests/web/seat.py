@@ -134,7 +134,9 @@ class Seat:
         self.clicks += 1
         self.kinds.add(target["kind"])
         try:
-            self.page.wait_for_function(f"(before) => ({_STATE})() !== before", arg=before, timeout=4000)
+            self.page.wait_for_function(
+                f"(before) => ({_STATE})() !== before", arg=before, timeout=4000
+            )
         except TooLate:
             return False
         return True
