@@ -37,6 +37,15 @@ export const ROUTES: Route[] = [
   { path: "/unsubscribe/:token", page: "unsubscribe" },
 ];
 
+/** A part of an address as it was meant; null when it is garbled. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** The parameters of a path under a pattern, or null when it does not fit. */
 export function fit(pattern: string, path: string): { [name: string]: string } | null {
   const wanted = pattern.split("/").filter(Boolean);
@@ -45,8 +54,10 @@ export function fit(pattern: string, path: string): { [name: string]: string } |
   const params: { [name: string]: string } = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? "";
-    if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
+    if (part !== value && !part.startsWith(":")) return null;
+    const read = decoded(value);
+    if (read === null) return null;
+    if (part.startsWith(":")) params[part.slice(1)] = read;
   }
   return params;
 }
@@ -64,6 +75,12 @@ const pages = import.meta.glob<{ default: Component<PageProps> }>("./pages/*/Pag
 export async function loadPage(name: string): Promise<Component<PageProps>> {
   const load = pages[`./pages/${name}/Page.svelte`] ?? pages["./pages/missing/Page.svelte"]!;
   return (await load()).default;
+}
+
+/** Servers take an address whose last part has a dot (`/rules/rex/2.0`) for a file: close it with a slash. */
+export function closed(address: string): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  return /\.[^/]*$/.test(path) ? `${path}/${rest}` : address;
 }
 
 class Router {
@@ -86,8 +103,8 @@ class Router {
   }
 
   go(address: string, how: { replace?: boolean } = {}): void {
-    if (how.replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    if (how.replace) history.replaceState(null, "", closed(address));
+    else history.pushState(null, "", closed(address));
     const before = this.path;
     this.#look();
     if (this.path !== before) scrollTo(0, 0);

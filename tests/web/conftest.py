@@ -1,0 +1,44 @@
+"""One server and one browser for all tests of the page in a process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.site import Visitor, build_page, free_port, launch, new_visitor, served
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        opened = launch(playwright)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the page as it is in the sources."""
+    build_page()
+    with served(tmp_path_factory.mktemp("site") / "matches.db", free_port()) as address:
+        yield address
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Visit]:
+    """Makes visitors; in the end none of their pages may have complained."""
+    visitors: list[Visitor] = []
+
+    def arrive(**wanted: object) -> Visitor:
+        visitors.append(new_visitor(browser, site, **wanted))  # type: ignore[arg-type]  # as given
+        return visitors[-1]
+
+    yield arrive
+    for visitor in visitors:
+        visitor.context.close()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints()] == []
