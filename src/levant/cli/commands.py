@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from levant import __version__, compiled
 from levant.cli import (
+    admin,
     bench,
     editions,
     play,
@@ -108,3 +109,4 @@ app.command()(bench.bench)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
+app.add_typer(admin.app)

@@ -1,0 +1,340 @@
+"""`levant admin`: what the host of a server does by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from levant.cli.serve import Config
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from levant.server.parts import Parts
+    from levant.server.settings import Settings
+    from levant.server.storage.database import Database
+
+T = TypeVar("T")
+Match = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match, as in its link.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a person.")]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
+Most = Annotated[int, typer.Option(metavar="N", min=1, max=10_000, help="At most so many.")]
+To = Annotated[
+    Path | None, typer.Option("--to", metavar="FILE", help="Write there instead of the screen.")
+]
+
+app = typer.Typer(
+    name="admin",
+    help="""Look after a server: list, pin, export, delete, passwords, figures.
+
+    Works on the database beside the running server, with the same settings
+    (LEVANT_DATABASE_URL, .env, levant.toml).
+    """,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+def _in_database(
+    config: Path | None, work: Callable[[AsyncSession], Awaitable[T]], *, write: bool = False
+) -> T:
+    """Do something in one transaction."""
+
+    async def run() -> T:
+        from levant.server.settings import load_settings
+        from levant.server.storage.database import Database
+
+        database = Database(load_settings(config))
+        try:
+            await _check(database)
+            opened = database.writing() if write else database.reading()
+            async with opened as session:
+                return await work(session)
+        finally:
+            await database.close()
+
+    return asyncio.run(run())
+
+
+async def _check(database: Database) -> None:
+    from levant.server.errors import Unavailable
+    from levant.server.storage.migrate import current, newest
+
+    found, needed = await current(database), newest()
+    if found != needed:
+        raise Unavailable(
+            f"the database is at revision {found or 'none'}, this program needs {needed}: "
+            "run 'levant migrate', or look whether LEVANT_DATABASE_URL is right"
+        )
+
+
+def _show(columns: list[str], rows: list[list[str]]) -> None:
+    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
+    for row in rows:
+        table.add_row(*row)
+    # A pipe gets whole lines, whatever the width of a terminal.
+    width = None if sys.stdout.isatty() else 200
+    Console(width=width, highlight=False, markup=False).print(table)
+
+
+@app.command()
+def stats(config: Config = None) -> None:
+    """Count people, matches, actions, logins and waiting notices."""
+    from levant.server.people import office
+
+    counts = _in_database(config, office.stats)
+    _show(["what", "number"], [[name, str(number)] for name, number in counts.items()])
+
+
+listing = typer.Typer(help="List matches or people.", no_args_is_help=True)
+app.add_typer(listing, name="list")
+
+
+@listing.command("matches")
+def list_matches(
+    status: Annotated[
+        str | None,
+        typer.Option(metavar="STATUS", help="open, running, finished or aborted."),
+    ] = None,
+    player: Annotated[str | None, typer.Option(metavar="NAME", help="Who plays in it.")] = None,
+    most: Most = 50,
+    config: Config = None,
+) -> None:
+    """List matches, those changed last first.
+
+    \b
+    Examples:
+      levant admin list matches --status running
+      levant admin list matches --player Balian --most 10
+    """
+    from levant.server.people import office
+
+    found = _in_database(config, lambda session: office.matches(session, status, player, most))
+    rows = [
+        [row.id, row.title, row.edition, row.status, "pinned" if row.pinned else "",
+         f"{row.changed:%Y-%m-%d %H:%M}", who]
+        for row, who in found
+    ]  # fmt: skip
+    _show(["match", "title", "edition", "status", "", "changed", "players"], rows)
+
+
+@listing.command("people")
+def list_people(
+    kind: Annotated[
+        str | None, typer.Option(metavar="KIND", help="guest, member, bot or deleted.")
+    ] = None,
+    most: Most = 50,
+    config: Config = None,
+) -> None:
+    """List people, those seen last first. Addresses are not shown.
+
+    \b
+    Examples:
+      levant admin list people --kind member
+    """
+    from levant.server.people import office
+
+    found = _in_database(config, lambda session: office.people(session, kind, most))
+    rows = [
+        [row.name, row.kind, f"{row.created:%Y-%m-%d}", f"{row.seen:%Y-%m-%d %H:%M}"]
+        for row in found
+    ]
+    _show(["name", "kind", "since", "seen"], rows)
+
+
+@app.command()
+def pin(
+    match: Match,
+    off: Annotated[bool, typer.Option("--off", help="Take the pin out.")] = False,
+    config: Config = None,
+) -> None:
+    """Keep a match: a pinned match cannot be deleted.
+
+    \b
+    Examples:
+      levant admin pin q3vZ0c1mT9w-Xy4L
+      levant admin pin q3vZ0c1mT9w-Xy4L --off
+    """
+    from levant.server.people import office
+
+    _in_database(config, lambda session: office.pin(session, match, on=not off), write=True)
+    typer.echo(f"match {match} is {'no longer ' if off else ''}pinned")
+
+
+exporting = typer.Typer(help="Write a match or a person to a file.", no_args_is_help=True)
+app.add_typer(exporting, name="export")
+
+
+@exporting.command("match")
+def export_match(match: Match, to: To = None, config: Config = None) -> None:
+    """Write the record of a match that is over; 'levant verify' proves it.
+
+    \b
+    Examples:
+      levant admin export match q3vZ0c1mT9w-Xy4L --to match.rex
+    """
+
+    async def record(session: AsyncSession) -> str:
+        from levant.server.errors import Conflict
+        from levant.server.play import ledger
+        from levant.server.play.afterwards import record_of
+
+        header, table = await ledger.read(session, match, whole=True)
+        if header.row.status not in ("finished", "aborted") or table is None:
+            raise Conflict(f"match '{match}' is not over: its record would tell what is hidden")
+        return record_of(header, table.line).text()
+
+    _write(_in_database(config, record), to)
+
+
+@exporting.command("person")
+def export_person(name: Name, to: To = None, config: Config = None) -> None:
+    """Write all that is kept of a person, for himself to read, as JSON.
+
+    \b
+    Examples:
+      levant admin export person Balian --to balian.json
+    """
+    from levant.server.people import office
+
+    about = _in_database(config, lambda session: office.all_about(session, name))
+    _write(json.dumps(about, indent=2, ensure_ascii=False) + "\n", to)
+
+
+def _write(text: str, to: Path | None) -> None:
+    if to is None:
+        typer.echo(text, nl=False)
+        return
+    to.write_text(text, "utf-8")
+    typer.echo(f"wrote {to}")
+
+
+deleting = typer.Typer(help="Delete a match or a person.", no_args_is_help=True)
+app.add_typer(deleting, name="delete")
+
+
+@deleting.command("match")
+def delete_match(match: Match, yes: Yes = False, config: Config = None) -> None:
+    """Delete a match that is not being played, with its actions and its chat.
+
+    \b
+    Examples:
+      levant admin delete match q3vZ0c1mT9w-Xy4L
+    """
+    from levant.server.people import office
+
+    _ask(f"Delete match {match} for good?", yes=yes)
+    _in_database(config, lambda session: office.delete_match(session, match), write=True)
+    typer.echo(f"match {match} is deleted")
+
+
+@deleting.command("person")
+def delete_person(name: Name, yes: Yes = False, config: Config = None) -> None:
+    """Delete an account: the person resigns what he plays; only his moves stay.
+
+    Stop a server on SQLite first: it alone may change the matches that it has in memory.
+
+    \b
+    Examples:
+      levant admin delete person Balian
+    """
+    _ask(f"Delete {name} for good?", yes=yes)
+    from levant.server.settings import load_settings
+
+    asyncio.run(_delete_person(load_settings(config), name))
+    typer.echo(f"{name} is deleted")
+
+
+async def _delete_person(settings: Settings, name: str) -> None:
+    from levant.server.app import make_parts
+    from levant.server.people import accounts, office
+    from levant.server.people.leaving import leave_matches
+    from levant.server.people.person import person_of
+
+    own: Parts = make_parts(settings)
+    try:
+        await _check(own.database)
+        async with own.database.reading() as session:
+            row = await office.known(session, name)
+        await leave_matches(own, person_of(row))
+        async with own.database.writing() as session:
+            await accounts.erase(session, await office.known(session, name))
+    finally:
+        await own.database.close()
+
+
+def _ask(question: str, *, yes: bool) -> None:
+    if not yes:
+        typer.confirm(question, abort=True)
+
+
+@app.command("set-password")
+def set_password(
+    name: Name,
+    read: Annotated[
+        bool, typer.Option("--stdin", help="Read the password from standard input.")
+    ] = False,
+    config: Config = None,
+) -> None:
+    """Give a member a new password; he is logged out everywhere.
+
+    \b
+    Examples:
+      levant admin set-password Balian
+      echo 'three camels to tyre' | levant admin set-password Balian --stdin
+    """
+    from levant.server.errors import Invalid
+    from levant.server.people import office, passwords
+
+    password = (
+        sys.stdin.readline().rstrip("\r\n")
+        if read
+        else typer.prompt("New password", hide_input=True, confirmation_prompt=True)
+    )
+    try:
+        passwords.check(password, name)
+    except passwords.PasswordRefused as refused:
+        raise Invalid(str(refused)) from None
+
+    async def change(session: AsyncSession) -> int:
+        return await office.set_password(session, name, await passwords.hashed(password))
+
+    ended = _in_database(config, change, write=True)
+    typer.echo(f"{name} has a new password; {ended} logins ended")
+
+
+@app.command("add-bot")
+def add_bot(name: Name, config: Config = None) -> None:
+    """Make an account for a program that plays over the API, and print its token.
+
+    \b
+    Examples:
+      levant admin add-bot Robin
+    """
+    from levant.server.people import office
+    from levant.server.wire import now
+
+    token = _in_database(config, lambda s: office.new_bot(s, name, now()), write=True)
+    typer.echo(token)
+
+
+@app.command("push-keys")
+def push_keys() -> None:
+    """Make the two keys that web push needs, ready for .env.
+
+    \b
+    Examples:
+      levant admin push-keys >> .env
+    """
+    from levant.server.notices.keys import new_keys
+
+    private, public = new_keys()
+    typer.echo(f"LEVANT_PUSH_PRIVATE_KEY={private}\nLEVANT_PUSH_PUBLIC_KEY={public}")
