@@ -115,7 +115,7 @@ def test_giving_moves_away_is_asked_about_first(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("language", "prompt"),
-    [("es", "Mueve"), ("fr", "Déplacez")],
+    [("es", "Cambia de sede"), ("fr", "Changez des blocs")],
 )
 def test_the_table_speaks(visit: Visit, language: str, prompt: str) -> None:
     seat = at_table(visit, language=language)

@@ -5,7 +5,9 @@ const WAYS: { [key: string]: [number, number] } = { ArrowLeft: [-1, 0], ArrowRig
 export function steer(map: SVGSVGElement, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
   if (!way) return false;
-  const goals = [...map.querySelectorAll<SVGGElement>('[tabindex="0"]')];
+  // With blocks in hand only the towns they can reach matter.
+  const reach = [...map.querySelectorAll<SVGGElement>(".reach")];
+  const goals = reach.length ? reach : [...map.querySelectorAll<SVGGElement>('[tabindex="0"]')];
   const from = map.contains(document.activeElement) ? centre(document.activeElement!) : null;
   const next = from ? best(goals, from, way) : goals[0];
   next?.focus();
