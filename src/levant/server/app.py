@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib import import_module
@@ -116,6 +117,9 @@ async def prepare(own: Parts) -> None:
 
 
 async def _leave(own: Parts) -> None:
+    """Let transactions end, then whatever runs beside the requests."""
     own.stopping = True
+    await own.database.rest()
     for task in list(own.tasks):
         task.cancel()
+    await asyncio.gather(*own.tasks, return_exceptions=True)

@@ -33,5 +33,5 @@ async def life(own: Parts) -> AsyncIterator[None]:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
-        await own.broker.shutdown()
         await bots.stop()
+        await own.broker.shutdown()

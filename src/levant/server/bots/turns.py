@@ -35,6 +35,7 @@ class Bots:
         self._own = own
         self._minds = Minds(own.settings.bot_processes, own.settings.bot_seconds)
         self._busy: set[str] = set()
+        self._turns: set[asyncio.Task[Any]] = set()
 
         async def bot_turn(match_id: str) -> None:
             await self._run(match_id)
@@ -60,6 +61,9 @@ class Bots:
         if match_id in self._busy:
             return
         self._busy.add(match_id)
+        turn = asyncio.current_task()
+        assert turn is not None
+        self._turns.add(turn)
         try:
             if not self._leases or await self._claim(match_id):
                 while await self._choose_once(match_id):
@@ -70,6 +74,7 @@ class Bots:
             log.exception("bot turn", match=match_id)
         finally:
             self._busy.discard(match_id)
+            self._turns.discard(turn)
 
     async def _claim(self, match_id: str) -> bool:
         """Take a turn in hand, unless a living worker has it."""
@@ -175,7 +180,10 @@ class Bots:
             await asyncio.sleep(SWEEP)
 
     async def stop(self) -> None:
-        """End the children."""
+        """Leave all turns to the next start, and end the children."""
+        for turn in list(self._turns):
+            turn.cancel()
+        await asyncio.gather(*self._turns, return_exceptions=True)
         await self._minds.stop()
 
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from levant.server.errors import Problem
@@ -140,9 +140,10 @@ async def chat(
 
 
 @router.put("/notes", status_code=204)
-async def notes(match_id: str, wanted: Noting, own: Own, person: Somebody) -> None:
+async def notes(match_id: str, wanted: Noting, own: Own, person: Somebody) -> Response:
     """Write down something that only you will read."""
     await talk.write_notes(own, match_id, person, wanted.text)
+    return Response(status_code=204)
 
 
 @router.get("/record", response_class=PlainTextResponse)

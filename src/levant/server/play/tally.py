@@ -38,7 +38,7 @@ class Tally:
 
     def stored(self) -> list[Any]:
         """The tally for a snapshot."""
-        return [self.faces, self.hits]
+        return [{role: list(faces) for role, faces in self.faces.items()}, dict(self.hits)]
 
     def restore(self, stored: Sequence[Any]) -> None:
         """Go on from a snapshot's tally."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
@@ -13,7 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 from levant.server.settings import Settings
 from levant.server.wire import decode, encode
 
-_WRITING = "levant_writing"
+_WRITING: Final = "levant_writing"
+REST: Final = 0.01
+RESTS: Final = 500
+"""How often, that many seconds apart, transactions are waited for when the server stops."""
 
 
 class Database:
@@ -37,25 +41,49 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
         self._writer = self.engine.execution_options(**{_WRITING: True})
+        self._open = 0
+        self._resting = False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A session for questions; nothing is kept."""
-        async with AsyncSession(self.engine, expire_on_commit=False) as session:
+        async with self._counted(), AsyncSession(self.engine, expire_on_commit=False) as session:
             yield session
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session whose work is committed at the end, or undone by an exception."""
         session = AsyncSession(self._writer, expire_on_commit=False)
-        async with session, session.begin():
+        async with self._counted(), session, session.begin():
             yield session
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[AsyncConnection]:
         """A writing transaction without a session, where each microsecond counts."""
-        async with self._writer.begin() as connection:
+        async with self._counted(), self._writer.begin() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def _counted(self) -> AsyncIterator[None]:
+        if self._resting:
+            # Whoever still wants something is about to be cancelled.
+            await asyncio.get_running_loop().create_future()
+        self._open += 1
+        try:
+            yield
+        finally:
+            self._open -= 1
+
+    async def rest(self) -> None:
+        """Begin no transaction any more, and wait for the end of those under way.
+
+        Whoever is cancelled in the middle of one leaves a broken connection behind.
+        """
+        self._resting = True
+        for _ in range(RESTS):
+            if not self._open:
+                return
+            await asyncio.sleep(REST)
 
     async def ping(self) -> None:
         """Raise when the database does not answer."""

