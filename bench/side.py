@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from bench.pace import BATCH, lap
 from bench.play import RandomPlay, fresh
 from levant import compiled
+from levant.kernel.dice import Dice, FastDice
 from levant.rex.game import Game
 
 if TYPE_CHECKING:
@@ -34,9 +35,18 @@ def each(positions: list[Game], deed: Callable[[Game], object]) -> Some:
     return some
 
 
+def branch(game: Game, dice: Dice) -> None:
+    """A step of a search: a copy and a decision in it, which pays for what the copy put off."""
+    other = game.copy()
+    deciders = other.deciders
+    if deciders:
+        other.play(deciders[0], other.random_action(deciders[0], dice))
+
+
 def things() -> dict[str, Some]:
     """What can be asked for."""
     play = RandomPlay(fresh())
+    dice = FastDice(29)
     positions: list[Game] = []
     while len(positions) < 200:
         play(29)
@@ -44,6 +54,7 @@ def things() -> dict[str, Some]:
     return {
         "decisions": RandomPlay(fresh()),
         "copies": each(positions, lambda game: game.copy()),
+        "branches": each(positions, lambda game: branch(game, dice)),
         "views": each(positions, lambda game: game.view(0)),
     }
 
