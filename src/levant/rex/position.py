@@ -359,9 +359,7 @@ class Position:
 
     def strongest(self, blocks: int) -> int:
         """6.31: those of a set that share its highest strength."""
-        return (
-            self.at_4 & blocks or self.at_3 & blocks or self.at_2 & blocks or self.at_1 & blocks
-        )
+        return self.at_4 & blocks or self.at_3 & blocks or self.at_2 & blocks or self.at_1 & blocks
 
     def active_blocks(self, town: int, side: int) -> int:
         """A side's blocks in a field that take part now: not its waiting reserves."""
