@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Json
 from levant.rex.army import FRANKS, SARACENS, SIDE
-from levant.rex.bits import first, size
+from levant.rex.bits import first, members, size
 from levant.rex.board import POOL, ROLES, SEA, TOWN_COUNT, TOWNS
 from levant.rex.position import Position
 from levant.rex.words import GARRISON
@@ -31,6 +31,7 @@ def pieces_on_map(p: Position, viewer: i64) -> tuple[list[Json], i64]:
     pieces: list[Json] = []
     standing: i64 = 0
     besieged: i64 = p.garrisoned[0] | p.garrisoned[1]
+    plain = _table(p, 0)
     towns: i64 = p.held[0] | p.held[1] | besieged
     while towns:
         low: int = towns & -towns
@@ -44,24 +45,36 @@ def pieces_on_map(p: Position, viewer: i64) -> tuple[list[Json], i64]:
             field |= p.castle[town] & ~castle
         standing |= field | castle
         if field & FRANKS:
-            _area(p, viewer, 0, town, field & FRANKS, 0, pieces)
+            _area(p, viewer, 0, town, field & FRANKS, 0, plain, pieces)
         if castle & FRANKS:
-            _area(p, viewer, 0, town, castle & FRANKS, 1, pieces)
+            _area(p, viewer, 0, town, castle & FRANKS, 1, plain, pieces)
         if field & SARACENS:
-            _area(p, viewer, 1, town, field & SARACENS, 0, pieces)
+            _area(p, viewer, 1, town, field & SARACENS, 0, plain, pieces)
         if castle & SARACENS:
-            _area(p, viewer, 1, town, castle & SARACENS, 1, pieces)
+            _area(p, viewer, 1, town, castle & SARACENS, 1, plain, pieces)
     return pieces, standing
 
 
 def _area(
-    p: Position, viewer: i64, side: i64, town: i64, blocks: i64, inside: i64, pieces: list[Json]
+    p: Position,
+    viewer: i64,
+    side: i64,
+    town: i64,
+    blocks: i64,
+    inside: i64,
+    plain: list[dict[str, Json] | None],
+    pieces: list[Json],
 ) -> None:
-    """One side's blocks in a field or a castle."""
-    face_up: i64 = p.shown | p.markers
+    """One side's blocks in a field or a castle; `plain` is the table of pieces without facts."""
     if viewer == side:
-        _own(p, town, blocks, inside, pieces)
-        return
+        _own(p, town, blocks, inside, _table(p, 1) if inside else plain, pieces)
+    else:
+        _enemy(p, side, town, blocks, inside, pieces)
+
+
+def _enemy(p: Position, side: i64, town: i64, blocks: i64, inside: i64, pieces: list[Json]) -> None:
+    """Another's blocks: told in full when face-up, followed by eye, or counted."""
+    face_up: i64 = p.shown | p.markers
     named: i64 = blocks & (face_up | p.known)
     upright: i64 = blocks ^ named
     while named:
@@ -82,11 +95,17 @@ def _area(
         _upright(p, side, town, upright, inside, 0, pieces)
 
 
-def _own(p: Position, town: i64, blocks: i64, inside: i64, pieces: list[Json]) -> None:
+def _own(
+    p: Position,
+    town: i64,
+    blocks: i64,
+    inside: i64,
+    table: list[dict[str, Json] | None],
+    pieces: list[Json],
+) -> None:
     """The viewer's own blocks: told in full."""
     moved: i64 = p.moved
     other: i64 = p.shown | p.markers | p.second | p.third
-    table = _table(p, inside)
     while blocks:
         low: int = blocks & -blocks
         bit: i64 = low
@@ -216,22 +235,46 @@ def _single(area: i64, token: i64) -> dict[str, Json]:
 
 
 def beside_the_board(p: Position, standing: i64) -> list[list[Json]]:
-    """The blocks beside the board: staging places, the dead, the gone, and the two pools."""
-    names = p.rules.blocks
+    """The blocks that do not stand on the map: staging places, the dead, the gone, two pools.
+
+    The Saracen pool takes the slot of the sea, where no block ever lies.
+    """
     where = p.where
-    beside: list[list[Json]] = [[], [], [], [], [], [], []]
+    drawn: i64 = p.drawn
+    masks = [0] * (SEA - TOWN_COUNT + 1)
+    pool: i64 = 0
     others: i64 = (FRANKS | SARACENS) & ~standing
     while others:
-        bit: int = others & -others
+        low: int = others & -others
+        bit: i64 = low
         others ^= bit
-        block: i64 = bit.bit_length() - 1
+        block: i64 = low.bit_length() - 1
         place: i64 = where[block]
         if place == POOL:
-            if block == p.drawn:
-                continue
-            # The Saracen pool takes the slot of the sea, where no block ever lies.
-            if block >= 31:
-                place = SEA
-        if place >= TOWN_COUNT:
-            beside[place - TOWN_COUNT].append(names[block])
-    return beside
+            if block != drawn:
+                pool |= bit
+        elif place >= TOWN_COUNT:
+            masks[place - TOWN_COUNT] |= bit
+    masks[POOL - TOWN_COUNT] = pool & FRANKS
+    masks[SEA - TOWN_COUNT] = pool & SARACENS
+    return [_roster(p, mask) for mask in masks]
+
+
+# The names of sets of blocks that were seen lately: for most of a year the pools stay as they
+# are. Views share them; the fourth Pilgrim's edition has its own.
+_ROSTERS: Final[list[dict[int, list[Json]]]] = [{}, {}]
+_MOST_ROSTERS: Final = 10_000
+
+
+def _roster(p: Position, blocks: int) -> list[Json]:
+    """The names of a set of blocks."""
+    if not blocks:
+        return []
+    kept = _ROSTERS[1 if p.rules.fourth_pilgrim else 0]
+    roster = kept.get(blocks)
+    if roster is None:
+        if len(kept) >= _MOST_ROSTERS:
+            kept.clear()
+        roster = [p.rules.blocks[block] for block in members(blocks)]
+        kept[blocks] = roster
+    return roster

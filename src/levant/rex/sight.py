@@ -206,21 +206,25 @@ def _asked(p: Position, own: bool) -> Json:
 # Cards
 
 
+_CARDS_OF: Final[list[dict[str, Json]]] = [
+    {"role": role, "count": 0, "last": None, "down": False, "played": None} for role in ROLES
+]
+
+
 def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
     """A hand is its owner's; a card on the table is public once both are revealed."""
-    choosing = p.phase == CARDS
-    hand = p.hands[side]
-    seen: dict[str, Json] = {
-        "role": ROLES[side],
-        "count": _count(hand),
-        "last": _card(p.last[side]) if choosing else None,
-        "down": choosing and p.chosen[side] >= 0,
-        "played": None if choosing or p.first == NOBODY else _card(p.played[side]),
-    }
+    hand = _hand(p.hands[side])
+    seen = _CARDS_OF[side].copy()
+    seen["count"] = len(hand)
     if viewer == side:
-        seen["hand"] = _hand(hand)
-        if choosing:
+        seen["hand"] = hand
+    if p.phase == CARDS:
+        seen["last"] = _card(p.last[side])
+        seen["down"] = p.chosen[side] >= 0
+        if viewer == side:
             seen["chosen"] = _card(p.chosen[side])
+    elif p.first != NOBODY:
+        seen["played"] = _card(p.played[side])
     return seen
 
 
@@ -228,31 +232,32 @@ def _card(card: int) -> Json:
     return None if card < 0 else CARD_NAMES[card]
 
 
-def _count(hand: int) -> int:
-    count = 0
-    while hand:
-        count += hand & 15
-        hand >>= 4
-    return count
+# The hands that were seen before, packed and in words: there are some thousands, and views
+# share them.
+_HANDS: Final[dict[int, list[Json]]] = {}
 
 
-def _hand(hand: int) -> list[Json]:
-    cards: list[Json] = []
-    card = 0
-    while hand:
-        for _ in range(hand & 15):
-            cards.append(CARD_NAMES[card])
-        card += 1
-        hand >>= 4
+def _hand(packed: int) -> list[Json]:
+    """The cards of a hand, which has four bits for each kind."""
+    cards = _HANDS.get(packed)
+    if cards is None:
+        cards = [
+            name for card, name in enumerate(CARD_NAMES) for _ in range(packed >> 4 * card & 15)
+        ]
+        _HANDS[packed] = cards
     return cards
 
 
 # Beside the board
 
 
+_POOL_OF: Final[list[dict[str, Json]]] = [{"role": role, "count": 0} for role in ROLES]
+
+
 def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
     """7.1: a pool lies face-down; its owner knows by elimination what is in it."""
-    seen: dict[str, Json] = {"role": ROLES[side], "count": len(blocks)}
+    seen = _POOL_OF[side].copy()
+    seen["count"] = len(blocks)
     if viewer == side:
         seen["blocks"] = blocks
     return seen
