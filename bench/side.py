@@ -14,9 +14,9 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from bench.pace import BATCH, lap
-from bench.play import RandomPlay, fresh
+from bench.play import RandomPlay, branch, fresh
 from levant import compiled
-from levant.kernel.dice import Dice, FastDice
+from levant.kernel.dice import FastDice
 from levant.rex.game import Game
 
 if TYPE_CHECKING:
@@ -33,14 +33,6 @@ def each(positions: list[Game], deed: Callable[[Game], object]) -> Some:
         return most
 
     return some
-
-
-def branch(game: Game, dice: Dice) -> None:
-    """A step of a search: a copy and a decision in it, which pays for what the copy put off."""
-    other = game.copy()
-    deciders = other.deciders
-    if deciders:
-        other.play(deciders[0], other.random_action(deciders[0], dice))
 
 
 def things() -> dict[str, Some]:
