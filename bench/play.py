@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from levant.kernel.dice import FastDice
+from levant.kernel.dice import Dice, FastDice
 from levant.rex.game import REX, Game
 
 
 def fresh(edition: str = REX.editions[0]) -> Iterator[Game]:
     """New games, each with dice of its own."""
     return (REX.new(edition, {}, FastDice(seed)) for seed in count())
+
+
+def branch(game: Game, dice: Dice) -> None:
+    """A step of a search: a copy and a decision in it, which pays for what the copy put off."""
+    other = game.copy()
+    deciders = other.deciders
+    if deciders:
+        other.play(deciders[0], other.random_action(deciders[0], dice))
 
 
 class RandomPlay:
@@ -41,3 +49,20 @@ class RandomPlay:
         while self.games == before:
             self(most)
         return 1
+
+
+class WatchedPlay(RandomPlay):
+    """Random decisions, before each of which the decider gets his view, as a bot would."""
+
+    def __call__(self, most: int) -> int:
+        """Up to so many decisions; fewer when the game ends."""
+        game, dice = self.game, self.dice
+        for n in range(most):
+            deciders = game.deciders
+            if not deciders:
+                self.games += 1
+                self.game = next(self.starts)
+                return n
+            game.view(deciders[0])
+            game.play(deciders[0], game.random_action(deciders[0], dice))
+        return most

@@ -14,8 +14,9 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from bench.pace import BATCH, lap
-from bench.play import RandomPlay, fresh
+from bench.play import RandomPlay, branch, fresh
 from levant import compiled
+from levant.kernel.dice import FastDice
 from levant.rex.game import Game
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def each(positions: list[Game], deed: Callable[[Game], object]) -> Some:
 def things() -> dict[str, Some]:
     """What can be asked for."""
     play = RandomPlay(fresh())
+    dice = FastDice(29)
     positions: list[Game] = []
     while len(positions) < 200:
         play(29)
@@ -44,6 +46,7 @@ def things() -> dict[str, Some]:
     return {
         "decisions": RandomPlay(fresh()),
         "copies": each(positions, lambda game: game.copy()),
+        "branches": each(positions, lambda game: branch(game, dice)),
         "views": each(positions, lambda game: game.view(0)),
     }
 

@@ -8,9 +8,10 @@ from typing import Final
 
 from bench import moments, startup
 from bench.pace import BACKGAMMON, CHESS, Rates, Row, in_turns, ratio, spread, yardsticks
-from bench.play import RandomPlay, fresh
+from bench.play import RandomPlay, WatchedPlay, branch, fresh
 from levant.cli.measure import EDITION, Over, sample
 from levant.cli.yardsticks import Some
+from levant.kernel.dice import FastDice
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
 from levant.rex.rules import Rules
@@ -24,8 +25,13 @@ def play(seconds: float) -> list[Row]:
 
 
 def copies(seconds: float) -> list[Row]:
-    """Copies of positions from whole games."""
-    return _rows(_turns({"copies": Over(sample(), lambda game: game.copy())}, seconds))
+    """Copies of positions from whole games; and each with a decision in it."""
+    positions, dice = sample(), FastDice(29)
+    things: dict[str, Some] = {
+        "copies": Over(positions, lambda game: game.copy()),
+        "copies and a decision": Over(positions, lambda game: branch(game, dice)),
+    }
+    return _rows(_turns(things, seconds))
 
 
 def _view_of(role: int | None) -> Callable[[Game], object]:
@@ -40,6 +46,7 @@ def views(seconds: float) -> list[Row]:
         f"views, {name}": Over(positions, _view_of(role))
         for name, role in [*zip(ROLES, range(len(ROLES)), strict=True), ("spectator", None)]
     }
+    things["decisions after a view"] = WatchedPlay(fresh())
     return _rows(_turns(things, seconds))
 
 

@@ -46,6 +46,7 @@ HOT: Final = (
     "levant.rex.winter",
     "levant.rex.turn",
     "levant.rex.notation",
+    "levant.rex.pieces",
     "levant.rex.sight",
     "levant.rex.game",
 )

@@ -23,8 +23,8 @@ COLUMNS = {
 }  # fmt: skip
 THINGS = {
     "play": {"games"},
-    "copies": {"copies"},
-    "views": {"views, frank", "views, saracen", "views, spectator"},
+    "copies": {"copies", "copies and a decision"},
+    "views": {"views, frank", "views, saracen", "views, spectator", "decisions after a view"},
     "playouts": {"playouts from midgame"},
     "editions": {f"decisions, edition {name}" for name in ("2.0", "1.4", "1.3", "manual")},
 }

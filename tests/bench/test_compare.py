@@ -46,7 +46,7 @@ def test_a_tree_is_compared_with_itself(tmp_path: Path, capsys: pytest.CaptureFi
     here = [str(ROOT), str(ROOT), "--rounds", "1", "--slices", "2", "--seconds", "0.01"]
     main([*here, "--json", str(saved)])
     ratios = json.loads(saved.read_text("utf-8"))
-    assert set(ratios) == {"decisions", "copies", "views"}
+    assert set(ratios) == {"decisions", "copies", "branches", "views"}
     assert all(set(ratio) == {"median", "low", "high", "rounds"} for ratio in ratios.values())
     assert "too few rounds" in capsys.readouterr().out
 

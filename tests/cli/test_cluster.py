@@ -10,19 +10,18 @@ from time import sleep
 
 import pytest
 
-from levant.cli.cluster import add_up, batches, in_order, play_batch
+from levant.cli.cluster import batches, in_order, play_batch
 from levant.kernel import runner
+from levant.kernel.runner import Job, Played, Tally
 from tests.cli.runs import levant
 
 TOY = "tests.kernel.toy:TITLE"
 RANDOM = "levant.kernel.runner:random_choosers"
-Job = tuple[str, str, dict[str, int], int, str, int]
-Game = tuple[int, str, str, bytes]
 
 
 def jobs(count: int) -> list[Job]:
     """Games of a small title."""
-    return [(TOY, "1.0", {}, seed, RANDOM, 1000) for seed in range(count)]
+    return [Job(TOY, "1.0", {}, seed, RANDOM, 1000) for seed in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -45,18 +44,19 @@ def test_batches_that_end_out_of_order_give_the_outcome_of_one_process() -> None
     alone = runner.selfplay(TOY, "1.0", {}, range(30))
     told: list[tuple[int, int]] = []
 
-    def late(batch: Sequence[Job]) -> list[Game]:
-        sleep(0.02 if batch[0][3] % 4 == 0 else 0.0)  # the first is done last
+    def late(batch: Sequence[Job]) -> list[Played]:
+        sleep(0.02 if batch[0].seed % 4 == 0 else 0.0)  # the first is done last
         return play_batch(batch)
 
     with ThreadPoolExecutor(4) as pool:
 
-        def submit(batch: Sequence[Job]) -> Future[list[Game]]:
+        def submit(batch: Sequence[Job]) -> Future[list[Played]]:
             return pool.submit(late, batch)
 
-        games = in_order(submit, Future.result, batches(jobs(30), 1), 4)
-        outcome = add_up(games, list(alone.wins)[:2], 30, lambda *done: told.append(done))
-    assert outcome == alone
+        tally = Tally(list(alone.wins)[:2], 30, lambda *done: told.append(done))
+        for game in in_order(submit, Future.result, batches(jobs(30), 1), 4):
+            tally.add(game)
+    assert tally.outcome() == alone
     assert told == [(n, 30) for n in range(1, 31)]
 
 
@@ -64,7 +64,7 @@ def test_only_so_many_batches_are_handed_out_ahead() -> None:
     handed: list[int] = []
 
     def submit(batch: Sequence[Job]) -> Sequence[Job]:
-        handed.append(batch[0][3])
+        handed.append(batch[0].seed)
         return batch
 
     games = in_order(submit, play_batch, [[job] for job in jobs(5)], 2)

@@ -19,6 +19,16 @@ from tests.cli.terminal import Terminal
 FRANKS = "Franks> "
 
 
+@pytest.mark.slow
+def test_ctrl_c_stops_self_play_and_its_workers_quietly() -> None:
+    with Terminal("selfplay", "--games", "100000", "--workers", "2") as screen:
+        screen.wait_for(" 1")  # of the progress bar: the workers are playing
+        screen.interrupt()
+        assert screen.close() == 130
+        assert "Traceback" not in screen.text
+        assert "Error" not in screen.text
+
+
 def test_an_evening_at_the_table(tmp_path: Path) -> None:
     path = tmp_path / "evening.rex"
     with Terminal("table", "--seed", "5") as screen:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.record import Record
 from levant.kernel.runner import (
+    Chooser,
     GameFailed,
     RandomChooser,
     SelfPlay,
@@ -20,7 +21,7 @@ from levant.kernel.runner import (
     run,
     selfplay,
 )
-from levant.kernel.title import Json, LevantError, Refusal, Result
+from levant.kernel.title import Json, LevantError, Refusal, Result, Title
 from tests.kernel.toy import FOX, HOUND, TITLE, Stubborn, ToyPosition
 
 TOY = "tests.kernel.toy:TITLE"
@@ -158,6 +159,25 @@ def test_self_play_is_the_same_for_any_number_of_workers() -> None:
     alone = selfplay(TOY, "1.0", {"handicap": 2}, seeds)
     assert selfplay(TOY, "1.0", {"handicap": 2}, seeds, workers=2, progress=progress) == alone
     assert done == [(games, 44) for games in range(1, 45)]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_record_is_kept_in_the_order_of_the_seeds(workers: int) -> None:
+    kept: list[tuple[int, str]] = []
+    seeds = [5, 3, 99]
+    outcome = selfplay(TOY, "1.0", {}, seeds, workers=workers, keep=lambda *game: kept.append(game))
+    records = [play_seed(TITLE, "1.0", {}, seed, random_choosers, 100_000) for seed in seeds]
+    assert kept == [(seed, record.text()) for seed, record in zip(seeds, records, strict=True)]
+    assert outcome == selfplay(TOY, "1.0", {}, seeds)
+
+
+def test_the_record_calls_a_chooser_by_its_name() -> None:
+    def choosers(title: Title, seed: int) -> list[Chooser]:
+        assert title is TITLE
+        return [RandomChooser(seed, "Reynard"), Witness()]
+
+    record = play_seed(TITLE, "1.0", {}, 1, choosers, 1000)
+    assert record.players == {"fox": "Reynard", "hound": "Witness"}
 
 
 def test_the_digest_of_self_play_golden() -> None:

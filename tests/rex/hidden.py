@@ -61,6 +61,7 @@ def _shuffle_blocks(game: Game, other: Game, side: int, dice: Dice) -> None:
 
 def _lift(other: Game, block: int) -> None:
     town = other.where[block]
+    other.own_ground()
     other.field[town] &= ~(1 << block)
     other.own_castles()[town] &= ~(1 << block)
     other.set_strength(block, 0)
@@ -70,8 +71,9 @@ def _take_the_place(game: Game, other: Game, block: int, guise: int, dice: Dice)
     """`guise` now stands where `block` stood."""
     bit, disguised = 1 << block, 1 << guise
     place = game.where[block]
+    other.own_ground()
     other.where[guise] = place
-    other.token[guise] = game.token[block]
+    other.own_tokens()[guise] = game.token[block]
     other.own_ways()[guise] = game.via[block]
     for name in _MASKS:
         mask = getattr(other, name) & ~disguised
@@ -105,6 +107,7 @@ def _other_garrison(other: Game, side: int, dice: Dice) -> None:
     inside = sum(1 << b for b in chosen)
     if inside == blocks:
         inside = 0
+    other.own_ground()
     other.field[town] = (other.field[town] | blocks) & ~inside
     other.own_castles()[town] = inside
     bit = 1 << town

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Refusal
+from levant.kernel.title import Json, Refusal
 from levant.rex.army import BLOCK_COUNT, SIDE
 from levant.rex.board import PLACES, TOWN_COUNT
 from levant.rex.edition import EDITIONS
@@ -75,6 +75,37 @@ def test_a_copy_shares_nothing(seed: int, edition: str) -> None:
             if copy.deciders:
                 copy.play(copy.deciders[0], copy.random_action(copy.deciders[0], dice))
         assert game.text() == before
+
+
+@settings(max_examples=12)
+@given(seeds, editions)
+def test_a_copy_does_not_follow_its_original(seed: int, edition: str) -> None:
+    """Nor its own copies: whoever of them writes a shared list must take his own."""
+    dice = FastDice(seed)
+    kept: list[tuple[Game, str]] = []
+    for game, _, _ in walk(seed, edition):
+        if dice.below(25) == 0:
+            copy = game.copy()
+            kept += [(copy, game.text()), (copy.copy(), game.text())]
+            elder = kept[dice.below(len(kept))][0].copy()
+            for _ in range(5):
+                if elder.deciders:
+                    elder.play(elder.deciders[0], elder.random_action(elder.deciders[0], dice))
+    for copy, text in kept:
+        assert copy.text() == text
+
+
+@settings(max_examples=8)
+@given(seeds, editions)
+def test_a_view_stays_what_it_was_while_the_game_goes_on(seed: int, edition: str) -> None:
+    """Views share parts with each other: none may change under one that was handed out."""
+    kept: list[tuple[dict[str, Json], str]] = []
+    for game, _, _ in walk(seed, edition):
+        for viewer in VIEWERS:
+            view = game.view(viewer)
+            kept.append((view, json.dumps(view)))
+    for view, text in kept:
+        assert json.dumps(view) == text
 
 
 @settings(max_examples=10)

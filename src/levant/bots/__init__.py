@@ -10,29 +10,17 @@ from collections.abc import Callable
 from typing import Final
 
 from levant.bots.squire import Squire
-from levant.kernel.dice import FastDice
-from levant.kernel.runner import Chooser
-from levant.kernel.title import Json, UnknownName
+from levant.kernel.runner import Chooser, RandomChooser
+from levant.kernel.title import UnknownName
 
 
-class Pilgrim:
+def pilgrim(seed: int) -> Chooser:
     """Wanders: every legal action is as likely."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice = FastDice(seed)
-
-    def choose(
-        self,
-        view: dict[str, Json],  # noqa: ARG002 - he looks at nothing
-        legal: list[int],
-        events: list[dict[str, Json]],  # noqa: ARG002 - and remembers nothing
-    ) -> int:
-        """Any of the legal actions."""
-        return legal[self._dice.below(len(legal))]
+    return RandomChooser(seed, "Pilgrim")
 
 
 BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
-    "pilgrim": Pilgrim,
+    "pilgrim": pilgrim,
     "squire": Squire,
 }
 """The computer players by name, the weakest first; each is made from a seed."""

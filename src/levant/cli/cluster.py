@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from levant.cli.shelf import BadInput
-from levant.kernel.runner import GameFailed, Progress, SelfPlay, _Game, _Job, _play_job, _Tally
+from levant.kernel.runner import GameFailed, Job, Keep, Played, Progress, SelfPlay, Tally, play_job
 from levant.kernel.title import Title
 
 MOST_IN_BATCH: Final = 64
@@ -41,41 +41,45 @@ def selfplay(
     address: str | None,
     progress: Progress,
     most: int,
+    keep: Keep | None,
 ) -> SelfPlay:
     """Play one game for each seed on a cluster; without an address, on one of this machine."""
     ray = _ray()
-    jobs = [(path, edition, dict(options), seed, choosers, most) for seed in seeds]
+    kept = keep is not None
+    jobs = [Job(path, edition, dict(options), seed, choosers, most, kept) for seed in seeds]
+    tally = Tally(title.roles, len(jobs), progress, keep)
     with _connected(ray, address) as cores:
         play = ray.remote(play_batch)
 
-        def fetch(task: object) -> list[_Game]:
+        def fetch(task: object) -> list[Played]:
             try:
-                games: list[_Game] = ray.get(task)
+                games: list[Played] = ray.get(task)
             except ray.exceptions.RayTaskError as error:
                 raise GameFailed(f"the cluster could not play: {error.cause}") from None
             return games
 
-        games = in_order(play.remote, fetch, batches(jobs, cores), AHEAD * cores)
-        return add_up(games, title.roles, len(jobs), progress)
+        for game in in_order(play.remote, fetch, batches(jobs, cores), AHEAD * cores):
+            tally.add(game)
+    return tally.outcome()
 
 
-def batches(jobs: Sequence[_Job], cores: int) -> list[Sequence[_Job]]:
+def batches(jobs: Sequence[Job], cores: int) -> list[Sequence[Job]]:
     """Jobs cut into batches, in their order."""
     size = max(1, min(MOST_IN_BATCH, len(jobs) // (BATCHES_EACH * cores)))
     return [jobs[at : at + size] for at in range(0, len(jobs), size)]
 
 
-def play_batch(jobs: Sequence[_Job]) -> list[_Game]:
+def play_batch(jobs: Sequence[Job]) -> list[Played]:
     """One task: play some games, one after the other."""
-    return [_play_job(job) for job in jobs]
+    return [play_job(job) for job in jobs]
 
 
 def in_order(
-    submit: Callable[[Sequence[_Job]], Task],
-    fetch: Callable[[Task], list[_Game]],
-    handed: Iterable[Sequence[_Job]],
+    submit: Callable[[Sequence[Job]], Task],
+    fetch: Callable[[Task], list[Played]],
+    handed: Iterable[Sequence[Job]],
     ahead: int,
-) -> Iterator[_Game]:
+) -> Iterator[Played]:
     """The games of batches in their order, so many batches being played at a time."""
     pending: deque[Task] = deque()
     for batch in handed:
@@ -84,17 +88,6 @@ def in_order(
         pending.append(submit(batch))
     while pending:
         yield from fetch(pending.popleft())
-
-
-def add_up(
-    games: Iterable[_Game], roles: Sequence[str], total: int, progress: Progress
-) -> SelfPlay:
-    """The outcome of games that come in the order of their seeds."""
-    tally = _Tally(roles)
-    for game in games:
-        tally.add(game)
-        progress(tally.games, total)
-    return tally.outcome()
 
 
 def _ray() -> Any:

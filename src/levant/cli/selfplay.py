@@ -7,10 +7,8 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from functools import partial
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from pathlib import Path
 from time import perf_counter
 from types import FrameType
@@ -24,7 +22,8 @@ from levant.cli import cluster, players
 from levant.cli.given import EDITION, Options
 from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 from levant.kernel import runner
-from levant.kernel.runner import SelfPlay, play_seed
+from levant.kernel.runner import Keep, SelfPlay
+from levant.kernel.sheet import write_file
 from levant.kernel.title import Json
 
 MOST_GAMES: Final = 1_000_000
@@ -70,7 +69,7 @@ def selfplay(
 
     The bots are pilgrim, who plays at random, and squire, who plays simply. The same seeds give
     the same games on any machine and with any number of workers: compare the digest. --ray plays
-    them on a cluster, where Levant must be installed too; games are saved by the workers here.
+    them on a cluster, where Levant must be installed too; games are saved here.
 
     \b
     Examples:
@@ -84,7 +83,7 @@ def selfplay(
     check_seed(seed)
     check_seed(seed + games - 1)
     choosers = players.maker(frank, saracen)
-    folder = None if out is None else _folder(out)
+    keep = None if out is None else _shelf(out, title)
     if address is not None and not ray:
         raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
     count = workers or os.cpu_count() or 1
@@ -102,25 +101,30 @@ def selfplay(
                 address,
                 progress,
                 MOST_DECISIONS,
+                keep,
             )
         else:
             outcome = runner.selfplay(
-                PATHS[title], edition, chosen, seeds, choosers, count, progress, most=MOST_DECISIONS
+                PATHS[title],
+                edition,
+                chosen,
+                seeds,
+                choosers,
+                count,
+                progress,
+                most=MOST_DECISIONS,
+                keep=keep,
             )
-    seconds = perf_counter() - begin
-    if folder is not None:
-        save = partial(_save, title, edition, chosen, choosers, folder)
-        with _stopping_workers(), _progress("saving", games) as progress:
-            _each(save, seeds, count, progress)
-    _tell(outcome, seconds, as_json)
+    _tell(outcome, perf_counter() - begin, as_json)
 
 
-def _folder(path: Path) -> Path:
+def _shelf(folder: Path, title: str) -> Keep:
+    """Saves every game in a folder as soon as it is played."""
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"cannot save games in {path}: {error.strerror}") from None
-    return path
+        raise BadInput(f"cannot save games in {folder}: {error.strerror}") from None
+    return lambda seed, text: write_file(folder / f"{seed}.{title}", text.encode())
 
 
 @contextmanager
@@ -157,28 +161,6 @@ def _progress(task: str, total: int) -> Iterator[Callable[[int, int], None]]:
     with bar:
         row = bar.add_task(task, total=total)
         yield lambda done, _: bar.update(row, completed=done)
-
-
-def _each(
-    save: Callable[[int], None], seeds: range, workers: int, progress: runner.Progress
-) -> None:
-    if workers == 1:
-        for done, seed in enumerate(seeds, 1):
-            save(seed)
-            progress(done, len(seeds))
-        return
-    with ProcessPoolExecutor(min(workers, len(seeds)), mp_context=get_context("spawn")) as pool:
-        for done, _ in enumerate(pool.map(save, seeds), 1):
-            progress(done, len(seeds))
-
-
-def _save(
-    title: str, edition: str, options: dict[str, int], choosers: str, folder: Path, seed: int
-) -> None:
-    """Play the game of a seed and save it."""
-    make = getattr(players, choosers.partition(":")[2])
-    record = play_seed(find_title(title), edition, options, seed, make, MOST_DECISIONS)
-    record.save(folder / f"{seed}.{title}")
 
 
 def _tell(outcome: SelfPlay, seconds: float, as_json: bool) -> None:

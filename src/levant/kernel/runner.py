@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
@@ -22,6 +23,9 @@ OnAction = Callable[[int, int, str], None]
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
+
+Keep = Callable[[int, str], None]
+"""Given the seed of each game and the text of its record, in the order of the seeds."""
 
 
 def play_random(position: Position, rng: Dice, most: int) -> int:
@@ -54,7 +58,8 @@ class Chooser(Protocol):
 class RandomChooser:
     """Chooses uniformly: the yardstick for every other chooser."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, name: str = "RandomChooser") -> None:
+        self.name = name
         self._dice = FastDice(seed)
 
     def choose(
@@ -132,10 +137,28 @@ class SelfPlay(NamedTuple):
     digest: str
 
 
-# What a worker needs for one game, and what it hands back: plain values travel between
-# processes, compiled or not. Titles and choosers travel by name.
-_Job = tuple[str, str, dict[str, int], int, str, int]
-_Game = tuple[int, str, str, bytes]
+class Job(NamedTuple):
+    """What a worker needs for one game; the title and the choosers travel by name."""
+
+    title: str
+    edition: str
+    options: dict[str, int]
+    seed: int
+    choosers: str
+    most: int
+    kept: bool = False
+    """Whether the record itself is wanted."""
+
+
+class Played(NamedTuple):
+    """What a worker hands back; `text` is empty unless the record is wanted."""
+
+    seed: int
+    decisions: int
+    winner: str
+    reason: str
+    digest: bytes
+    text: str
 
 
 def selfplay(
@@ -148,29 +171,40 @@ def selfplay(
     progress: Progress | None = None,
     *,
     most: int = 100_000,
+    keep: Keep | None = None,
     start_method: str = "spawn",
 ) -> SelfPlay:
     """Play one game for each seed; the outcome is the same for any number of workers.
 
     `title` and `make_choosers` are 'module:attribute': a Title, and a function of a title and
     a seed that gives a chooser for each role. A game's dice are `fast SEED`; its choosers get
-    a seed derived from the same. Workers are spawned afresh unless another `start_method` of
-    multiprocessing is named: a fork would inherit the locks of whatever threads run here.
+    a seed derived from the same. `keep` gets every record. Workers are spawned afresh unless
+    another `start_method` of multiprocessing is named: a fork would inherit the locks of
+    whatever threads run here. They leave an interrupt from the keyboard to this process.
     """
-    jobs = [(title, edition, dict(options), seed, make_choosers, most) for seed in seeds]
-    tally = _Tally(_named_title(title).roles)
+    jobs = [
+        Job(title, edition, dict(options), seed, make_choosers, most, keep is not None)
+        for seed in seeds
+    ]
+    tally = Tally(named_title(title).roles, len(jobs), progress, keep)
     if workers <= 1:
         for job in jobs:
-            tally.add(_play_job(job))
-            _report(progress, tally, len(jobs))
+            tally.add(play_job(job))
         return tally.outcome()
     chunk = max(1, min(16, len(jobs) // (4 * workers)))
-    context = get_context(start_method)
-    with ProcessPoolExecutor(min(workers, max(1, len(jobs))), mp_context=context) as pool:
-        for game in pool.map(_play_job, jobs, chunksize=chunk):
+    with ProcessPoolExecutor(
+        min(workers, max(1, len(jobs))),
+        mp_context=get_context(start_method),
+        initializer=leave_interrupts,
+    ) as pool:
+        for game in pool.map(play_job, jobs, chunksize=chunk):
             tally.add(game)
-            _report(progress, tally, len(jobs))
     return tally.outcome()
+
+
+def leave_interrupts() -> None:
+    """A worker plays on when Ctrl-C is pressed: whoever started it decides what happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_seed(
@@ -181,59 +215,73 @@ def play_seed(
     make_choosers: Callable[[Title, int], Sequence[Chooser]],
     most: int,
 ) -> Record:
-    """The game of one seed, the same wherever it is played."""
+    """The game of one seed, the same wherever it is played.
+
+    The record calls a chooser by its `name`, or by that of its class when it has none.
+    """
     choosers = make_choosers(title, derive_seed(seed, "choosers"))
-    names = [type(chooser).__name__ for chooser in choosers]
+    names = [str(getattr(chooser, "name", type(chooser).__name__)) for chooser in choosers]
     record = Record.begin(title, edition, options, f"fast {seed}", names)
     position = record.start(title, log=True)
     run(title, position, choosers, record, most)
     return record
 
 
-def _play_job(job: _Job) -> _Game:
-    path, edition, options, seed, make_choosers, most = job
-    title = _named_title(path)
-    maker = cast("Callable[[Title, int], Sequence[Chooser]]", _named(make_choosers))
+def play_job(job: Job) -> Played:
+    """Play one game, wherever this runs."""
+    title = named_title(job.title)
+    maker = cast("Callable[[Title, int], Sequence[Chooser]]", _named(job.choosers))
     try:
-        record = play_seed(title, edition, options, seed, maker, most)
+        record = play_seed(title, job.edition, job.options, job.seed, maker, job.most)
     except Exception as error:
         # Not every exception survives the way between processes; a text does.
-        raise GameFailed(f"the game with seed {seed} failed: {error!r}") from error
+        raise GameFailed(f"the game with seed {job.seed} failed: {error!r}") from error
     result = record.result
     winner, reason = UNFINISHED, UNFINISHED
     if result is not None:
         winner = NOBODY if result.winner is None else title.roles[result.winner]
         reason = result.reason
-    digest = hashlib.blake2b(record.text().encode()).digest()
-    return len(record.entries), winner, reason, digest
+    text = record.text()
+    digest = hashlib.blake2b(text.encode()).digest()
+    kept = text if job.kept else ""
+    return Played(job.seed, len(record.entries), winner, reason, digest, kept)
 
 
-class _Tally:
-    """Adds up games in the order of their seeds."""
+class Tally:
+    """Adds up games, which come in the order of their seeds, and tells who wants to know."""
 
-    def __init__(self, roles: Sequence[str]) -> None:
+    def __init__(
+        self,
+        roles: Sequence[str],
+        total: int,
+        progress: Progress | None = None,
+        keep: Keep | None = None,
+    ) -> None:
+        self.total = total
+        self.progress = progress
+        self.keep = keep
         self.games = 0
         self.decisions = 0
         self.wins: dict[str, int] = dict.fromkeys([*roles, NOBODY, UNFINISHED], 0)
         self.reasons: dict[str, int] = {}
         self.hash = hashlib.blake2b(digest_size=16)
 
-    def add(self, game: _Game) -> None:
-        decisions, winner, reason, digest = game
+    def add(self, game: Played) -> None:
+        """Count the next game."""
         self.games += 1
-        self.decisions += decisions
-        self.wins[winner] += 1
-        self.reasons[reason] = self.reasons.get(reason, 0) + 1
-        self.hash.update(digest)
+        self.decisions += game.decisions
+        self.wins[game.winner] += 1
+        self.reasons[game.reason] = self.reasons.get(game.reason, 0) + 1
+        self.hash.update(game.digest)
+        if self.keep is not None:
+            self.keep(game.seed, game.text)
+        if self.progress is not None:
+            self.progress(self.games, self.total)
 
     def outcome(self) -> SelfPlay:
+        """What came of all games so far."""
         reasons = dict(sorted(self.reasons.items()))
         return SelfPlay(self.games, self.decisions, self.wins, reasons, self.hash.hexdigest())
-
-
-def _report(progress: Progress | None, tally: _Tally, games: int) -> None:
-    if progress is not None:
-        progress(tally.games, games)
 
 
 def _named(path: str) -> object:
@@ -245,5 +293,6 @@ def _named(path: str) -> object:
         raise LevantError(f"'{path}' is no 'module:attribute' to be found: {error}") from error
 
 
-def _named_title(path: str) -> Title:
+def named_title(path: str) -> Title:
+    """The title that 'module:attribute' names."""
     return cast("Title", _named(path))

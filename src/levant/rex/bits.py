@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    # Only the compiler needs the type.
+    from mypy_extensions import i64
+
 
 def first(mask: int) -> int:
     """The lowest member of a non-empty set."""
@@ -18,9 +24,21 @@ def members(mask: int) -> list[int]:
     return found
 
 
+# Python counts fastest by `bit_count`; compiled code would look that up anew at every call.
+_COMPILED: Final = type(first).__name__ != "function"
+
+
 def size(mask: int) -> int:
     """How many members a set has."""
-    return mask.bit_count()
+    return _ones(mask) if _COMPILED else mask.bit_count()
+
+
+def _ones(mask: i64) -> i64:
+    """How many of 62 binary digits are 1: summed in pairs, in fours, in bytes, then all."""
+    pairs: i64 = mask - (mask >> 1 & 0x1555555555555555)
+    fours: i64 = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
+    octets: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return octets * 0x0101010101010101 >> 56 & 0xFF
 
 
 def replaced(values: list[int], index: int, value: int) -> list[int]:

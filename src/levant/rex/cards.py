@@ -295,7 +295,7 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
 def hurt(p: Position) -> int:
     """A side's blocks on the map below full strength, not yet given a step."""
     blocks = 0
-    for block in members((p.at[1] | p.at[2] | p.at[3]) & ARMY[p.active] & ~p.moved):
+    for block in members((p.at_1 | p.at_2 | p.at_3) & ARMY[p.active] & ~p.moved):
         if p.where[block] < TOWN_COUNT and p.strength(block) < STEPS[block]:
             blocks |= 1 << block
     return blocks

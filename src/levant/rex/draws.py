@@ -60,6 +60,7 @@ def draw_random(p: Position, side: int, after: int) -> None:
         return
     block = random_member(p, blocks)
     if CRUSADERS >> block & 1:
+        p.own_ground()
         p.where[block] = HOME[block]
         p.set_strength(block, STEPS[block])
         p.note("staged", side, block, HOME[block], opened=True)

@@ -9,6 +9,7 @@ from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 from levant.rex import notation, refusals, sight
+from levant.rex.bits import size
 from levant.rex.board import ROLES
 from levant.rex.deployment import set_up
 from levant.rex.edition import EDITIONS, load_edition, options_of
@@ -73,11 +74,11 @@ class Game(Position):
         offer = self.offer(role)
         total = 0
         for i in range(1, len(offer), 2):
-            total += offer[i].bit_count()
+            total += size(offer[i])
         n = dice.below(total) if total > 1 else 0
         for i in range(1, len(offer), 2):
             things = offer[i]
-            count = things.bit_count()
+            count = size(things)
             if n < count:
                 while n:
                     things &= things - 1
@@ -117,7 +118,7 @@ class Game(Position):
         return other
 
     def view(self, role: int | None) -> dict[str, Json]:
-        return sight.view(self, role)
+        return sight.view(self, role, [] if role is None else self.offer(role))
 
     def text(self) -> str:
         return notation.spell_position(self)

@@ -195,6 +195,7 @@ def _set_blocks(p: Position, blocks: list[str]) -> None:
         place_name, _, steps = text.partition("/")
         inside = place_name.endswith("*")
         place = PLACE[place_name.rstrip("*")]
+        p.own_ground()
         p.where[block] = place
         p.set_strength(block, int(steps))
         if place < TOWN_COUNT:

@@ -27,14 +27,24 @@ from levant.rex.words import FRANK_DEPLOY, OVER, SECRET_EVENTS
 NOWHERE: Final = -1
 NOBODY: Final = -1
 
-# What most positions have nothing to say about. These lists are shared until they are written:
-# whoever writes calls `own_...` first. Copies are made by the million in search.
+# What most positions have nothing to say about: never written, whoever writes owns a copy first.
 NO_LOADS: Final[list[int]] = [0] * ROAD_COUNT
 NO_ENTRIES: Final[list[int]] = [0] * (2 * TOWN_COUNT)
 NO_WAYS: Final[list[int]] = [NOWHERE] * BLOCK_COUNT
 NO_POINTS: Final[list[int]] = [0] * TOWN_COUNT
 NO_CASTLES: Final[list[int]] = [0] * TOWN_COUNT
 OPEN_ROADS: Final[list[int]] = NEAR[:TOWN_COUNT]
+
+# Lists that a position may share with its copies, as digits of `Position.lent`.
+GROUND: Final = 1
+CASTLES: Final = 2
+TOKENS: Final = 4
+ENTRIES: Final = 8
+WAYS: Final = 16
+LOADS: Final = 32
+EXITS: Final = 64
+POINTS: Final = 128
+EVERYTHING: Final = 255
 
 # An event: code, side, block, place, other place, number, dice, face-up at that moment.
 Event = tuple[str, int, int, int, int, int, tuple[int, ...], bool]
@@ -121,6 +131,12 @@ class Position:
         self.seen_2: int = 0
         self.seen_4: int = 0
 
+        # Blocks by their strength.
+        self.at_1: int = 0
+        self.at_2: int = 0
+        self.at_3: int = 0
+        self.at_4: int = 0
+
         # Replaced, never changed in place: copies share them.
         self.hands: list[int] = [0, 0]
         self.chosen: list[int] = [-1, -1]
@@ -128,13 +144,12 @@ class Position:
         self.last: list[int] = [-1, -1]  # last turn's
         self.garrisoned: list[int] = [0, 0]  # towns where a side is besieged
         self.attacked: list[int] = [0, 0]  # towns a side attacked this turn
-        # Changed in place.
+        # Changed in place, after `own_...`: copies share them until then.
+        self.lent: int = 0  # which of them another position may hold too
         self.where: list[int] = [POOL] * BLOCK_COUNT
-        self.at: list[int] = [0] * 5  # blocks by strength
         self.field: list[int] = [0] * TOWN_COUNT
         self.held: list[int] = [0, 0]  # towns where a side has blocks in the field
         self.token: list[int] = [0] * BLOCK_COUNT
-        # Shared until written.
         self.castle: list[int] = NO_CASTLES
         self.entry: list[int] = NO_ENTRIES  # roads a side entered a battle by
         # How a block entered a battle: the last place, plus 64 times its starting town.
@@ -143,35 +158,65 @@ class Position:
         self.exits: list[int] = OPEN_ROADS
         self.points: list[int] = NO_POINTS  # 8.4 replacement points left
 
+    # A copy and its original share every list until one of them writes it. Whoever writes asks
+    # for a list of his own first; a list taken from the position before that may be stale.
+
+    def own_ground(self) -> None:
+        """Where the blocks stand, this position's own: `where`, `field` and `held`."""
+        if self.lent & GROUND:
+            self.lent ^= GROUND
+            self.where = self.where[:]
+            self.field = self.field[:]
+            self.held = self.held[:]
+
     def own_castles(self) -> list[int]:
         """The castles, this position's own."""
-        if self.castle is NO_CASTLES:
-            self.castle = NO_CASTLES[:]
+        if self.lent & CASTLES or self.castle is NO_CASTLES:
+            self.lent &= ~CASTLES
+            self.castle = self.castle[:]
         return self.castle
+
+    def own_tokens(self) -> list[int]:
+        """The tokens, this position's own."""
+        if self.lent & TOKENS:
+            self.lent ^= TOKENS
+            self.token = self.token[:]
+        return self.token
 
     def own_entries(self) -> list[int]:
         """The entry roads, this position's own."""
-        if self.entry is NO_ENTRIES:
-            self.entry = NO_ENTRIES[:]
+        if self.lent & ENTRIES or self.entry is NO_ENTRIES:
+            self.lent &= ~ENTRIES
+            self.entry = self.entry[:]
         return self.entry
 
     def own_ways(self) -> list[int]:
         """How blocks entered battles, this position's own."""
-        if self.via is NO_WAYS:
-            self.via = NO_WAYS[:]
+        if self.lent & WAYS or self.via is NO_WAYS:
+            self.lent &= ~WAYS
+            self.via = self.via[:]
         return self.via
 
     def own_loads(self) -> list[int]:
         """The road counters, this position's own."""
-        if self.load is NO_LOADS:
-            self.load = NO_LOADS[:]
+        if self.lent & LOADS or self.load is NO_LOADS:
+            self.lent &= ~LOADS
+            self.load = self.load[:]
         return self.load
 
     def own_exits(self) -> list[int]:
         """The open roads, this position's own."""
-        if self.exits is OPEN_ROADS:
-            self.exits = OPEN_ROADS[:]
+        if self.lent & EXITS or self.exits is OPEN_ROADS:
+            self.lent &= ~EXITS
+            self.exits = self.exits[:]
         return self.exits
+
+    def own_points(self) -> list[int]:
+        """The replacement points, this position's own."""
+        if self.lent & POINTS or self.points is NO_POINTS:
+            self.lent &= ~POINTS
+            self.points = self.points[:]
+        return self.points
 
     def remember_sight(self, block: int) -> None:
         """The enemy saw the block at the strength it has now."""
@@ -253,17 +298,21 @@ class Position:
         other.last = self.last
         other.garrisoned = self.garrisoned
         other.attacked = self.attacked
-        other.where = self.where[:]
-        other.at = self.at[:]
-        other.field = self.field[:]
-        other.castle = self.castle if self.castle is NO_CASTLES else self.castle[:]
-        other.held = self.held[:]
-        other.token = self.token[:]
-        other.entry = self.entry if self.entry is NO_ENTRIES else self.entry[:]
-        other.via = self.via if self.via is NO_WAYS else self.via[:]
-        other.load = self.load if self.load is NO_LOADS else self.load[:]
-        other.exits = self.exits if self.exits is OPEN_ROADS else self.exits[:]
-        other.points = self.points if self.points is NO_POINTS else self.points[:]
+        other.at_1 = self.at_1
+        other.at_2 = self.at_2
+        other.at_3 = self.at_3
+        other.at_4 = self.at_4
+        other.where = self.where
+        other.field = self.field
+        other.held = self.held
+        other.token = self.token
+        other.castle = self.castle
+        other.entry = self.entry
+        other.via = self.via
+        other.load = self.load
+        other.exits = self.exits
+        other.points = self.points
+        self.lent = other.lent = EVERYTHING
         other.seen_1 = self.seen_1
         other.seen_2 = self.seen_2
         other.seen_4 = self.seen_4
@@ -291,33 +340,26 @@ class Position:
     def strength(self, block: int) -> int:
         """The current steps of a block; 0 when it is off the map and has none."""
         bit = 1 << block
-        at = self.at
-        if at[3] & bit:
+        if self.at_3 & bit:
             return 3
-        if at[4] & bit:
+        if self.at_4 & bit:
             return 4
-        if at[2] & bit:
+        if self.at_2 & bit:
             return 2
-        return 1 if at[1] & bit else 0
+        return 1 if self.at_1 & bit else 0
 
     def set_strength(self, block: int, steps: int) -> None:
         """Turn a block to a strength; 0 takes it out of the count."""
         bit = 1 << block
-        at = self.at
-        was = self.strength(block)
-        if was:
-            at[was] ^= bit
-        if steps:
-            at[steps] |= bit
+        others = ~bit
+        self.at_1 = self.at_1 | bit if steps == 1 else self.at_1 & others
+        self.at_2 = self.at_2 | bit if steps == 2 else self.at_2 & others
+        self.at_3 = self.at_3 | bit if steps == 3 else self.at_3 & others
+        self.at_4 = self.at_4 | bit if steps == 4 else self.at_4 & others
 
     def strongest(self, blocks: int) -> int:
         """6.31: those of a set that share its highest strength."""
-        at = self.at
-        for steps in (4, 3, 2, 1):
-            top = at[steps] & blocks
-            if top:
-                return top
-        return 0
+        return self.at_4 & blocks or self.at_3 & blocks or self.at_2 & blocks or self.at_1 & blocks
 
     def active_blocks(self, town: int, side: int) -> int:
         """A side's blocks in a field that take part now: not its waiting reserves."""
@@ -333,12 +375,14 @@ class Position:
     def put_in_field(self, block: int, town: int) -> None:
         """Set a block into the field of a town."""
         side = SIDE[block]
+        self.own_ground()
         self.where[block] = town
         self.field[town] |= 1 << block
         self.held[side] |= 1 << town
 
     def put_in_castle(self, block: int, town: int) -> None:
         """Set a block into the castle of a town."""
+        self.own_ground()
         self.where[block] = town
         self.own_castles()[town] |= 1 << block
         side = SIDE[block]
@@ -350,6 +394,7 @@ class Position:
         town = self.where[block]
         bit = 1 << block
         side = SIDE[block]
+        self.own_ground()
         self.where[block] = NOWHERE
         if self.castle[town] & bit:
             self.own_castles()[town] ^= bit
@@ -374,6 +419,7 @@ class Position:
         if not castle:
             return
         side = 0 if castle & ARMY[0] else 1
+        self.own_ground()
         self.own_castles()[town] = 0
         inside = self.garrisoned[side] & ~(1 << town)
         self.garrisoned = replaced(self.garrisoned, side, inside)
@@ -391,9 +437,7 @@ class Position:
         """2.11: a hit costs one step; the last one eliminates the block."""
         steps = self.strength(block)
         if steps > 1:
-            bit = 1 << block
-            self.at[steps] ^= bit
-            self.at[steps - 1] |= bit
+            self.set_strength(block, steps - 1)
         else:
             self.eliminate(block)
 
@@ -412,7 +456,7 @@ class Position:
         self.shown &= gone
         self.markers &= gone
         self.known &= gone
-        self.token[block] = 0
+        self.own_tokens()[block] = 0
         if self.half_hit == block:
             self.half_hit = NO_BLOCK
         if self.rules.permanent & bit:
@@ -427,6 +471,7 @@ class Position:
         if self.where[PHILIP] < TOWN_COUNT:
             self.eliminate(PHILIP, "philip_left")
         else:
+            self.own_ground()
             self.set_strength(PHILIP, 0)
             self.note("philip_left", 0, PHILIP, opened=True)
         self.where[PHILIP] = GONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.kernel.title import Refusal
-from levant.rex.army import GERMANS, SIDE
+from levant.rex.army import GERMANS, RICHARD, SIDE
 from levant.rex.bits import size
 from levant.rex.board import (
     DEAD,
@@ -264,15 +264,31 @@ def _land_besieged(p: Position, town: int) -> Refusal:
 
 def sea_attack(p: Position, role: int, town: int) -> Refusal | None:
     name = PLACES[town]
-    if not (p.rules.sea_attackers >> p.mover & 1 or p.rules.richard_by_sea):
-        return Refusal("7.22", "only_the_english", block=p.rules.blocks[p.mover])
+    missing = _no_sea_attacker(p)
+    if missing:
+        return missing
     if not _is_town(town) or not PORTS >> town & 1:
         return Refusal("7.22", "not_a_port", town=name)
     if p.turn == WINTER_TURN:
         return Refusal("8.1", "no_attack_in_winter", town=name)
     if not p.held[1 - role] >> town & 1:
         return Refusal("7.22", "no_enemy_there", town=name)
+    if not p.rules.sea_attackers:
+        return Refusal("7.22", "only_to_relieve", town=name)
     return Refusal("7.22", "not_into_his_battle", town=name)
+
+
+def _no_sea_attacker(p: Position) -> Refusal | None:
+    """The English attack from the sea, or by an option Richard alone, or nobody."""
+    if p.rules.sea_attackers:
+        if p.rules.sea_attackers >> p.mover & 1:
+            return None
+        return Refusal("7.22", "only_the_english", block=p.rules.blocks[p.mover])
+    if not p.rules.richard_by_sea:
+        return Refusal("7.22", "nobody_attacks_by_sea")
+    if p.mover != RICHARD or p.where[p.mover] >= TOWN_COUNT:
+        return Refusal("7.22", "only_richard")
+    return None
 
 
 # 7.23 the Germans

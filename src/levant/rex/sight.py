@@ -8,10 +8,10 @@ them are only counted.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Json
-from levant.rex.army import ARMY, BLOCK_COUNT, LETTERS, NO_BLOCK, SIDE
+from levant.rex.army import LETTERS, NO_BLOCK, SIDE
 from levant.rex.bits import members
 from levant.rex.board import (
     CITIES,
@@ -28,13 +28,11 @@ from levant.rex.board import (
     TOWN_COUNT,
     TOWNS,
 )
-from levant.rex.cards import held_cards
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.fire import letter_now
 from levant.rex.notation import spelled
+from levant.rex.pieces import beside_the_board, castle_seen, pieces_on_map
 from levant.rex.position import NO_ENTRIES, NO_LOADS, NOBODY, NOWHERE, Event, Position
-from levant.rex.rules import FOURTH_PILGRIM
-from levant.rex.turn import choices
 from levant.rex.words import (
     ATTRITION,
     CARDS,
@@ -44,11 +42,14 @@ from levant.rex.words import (
     GARRISON,
     MOVES,
     OVER,
-    PHASE_RULES,
     PHASES,
     REPLACEMENTS,
     SECRET_EVENTS,
 )
+
+if TYPE_CHECKING:
+    # Only the compiler needs the type: machine words where a view has its loops.
+    from mypy_extensions import i64
 
 # What the enemy sees of a phase: how a march goes on would tell a block's move rating.
 _SEEN_PHASE: Final[list[int]] = [
@@ -62,86 +63,128 @@ _CARD_EVENTS: Final = frozenset(("revealed_card", "intrigue"))
 _COUNTED: Final = frozenset(("garrisoned", "battle_begins"))
 
 
-def view(p: Position, role: int | None) -> dict[str, Json]:
-    """All that a role (None: a spectator) may know of a position."""
+def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
+    """All that a role (None: a spectator) may know of a position.
+
+    `offer` is what the role may do, as `turn.choices` gives it. Views share their pieces and
+    other small parts with each other: nobody changes a view.
+    """
     viewer = NOBODY if role is None else role
     own = viewer != NOBODY and viewer == p.active
     phase = p.phase if own else _SEEN_PHASE[p.phase]
-    beside = _beside(p)
-    seen: dict[str, Json] = {
-        "title": "rex",
-        "edition": p.rules.name,
-        "options": dict(p.rules.options),
-        "role": None if role is None else ROLES[role],
-        "year": p.year,
-        "turn": p.turn,
-        "phase": PHASES[phase],
-        "rule": p.rules.section(PHASE_RULES[phase]),
-        "deciders": _deciders(p),
-        "player_one": None if p.first == NOBODY else ROLES[p.first],
-        "player": None if p.player == NOBODY else ROLES[p.player],
-        "cities": {ROLES[side]: _towns(_cities(p, viewer, side)) for side in (0, 1)},
-        "cards": [_cards(p, viewer, side) for side in (0, 1)],
-        "pieces": _pieces(p, viewer),
-        "staging": {
-            "england": beside[ENGLAND - TOWN_COUNT],
-            "france": beside[FRANCE - TOWN_COUNT],
-            "germania": beside[GERMANIA - TOWN_COUNT],
-        },
-        "pool": [
-            _pool(viewer, 0, beside[POOL - TOWN_COUNT]),
-            _pool(viewer, 1, beside[SEA - TOWN_COUNT]),
-        ],
-        "dead": beside[DEAD - TOWN_COUNT],
-        "gone": beside[GONE - TOWN_COUNT],
-        "sieges": _sieges(p, viewer),
-        "roads": _roads(p),
-        "entries": _entries(p),
-        "moves": p.moves,
-        "guide": None if p.guide == NOBODY else ROLES[p.guide],
-        "jihad": None if p.jihad_site == NOWHERE else TOWNS[p.jihad_site],
-        "kept": _towns(p.kept),
-        "unfought": _towns(p.unfought),
-        "battle": _battle(p, viewer) if p.site != NOWHERE else None,
-        "asked": _asked(p, own),
-        "legal": _legal(p, viewer),
-        "result": _result(p),
+    pieces, standing = pieces_on_map(p, viewer)
+    beside = beside_the_board(p, standing)
+    seen: dict[str, Json] = _frame(p).copy()
+    seen["options"] = p.rules.options.copy()
+    if role is not None:
+        seen["role"] = ROLES[role]
+    seen["year"] = p.year
+    seen["turn"] = p.turn
+    seen["phase"] = PHASES[phase]
+    seen["rule"] = p.rules.phase_sections[phase]
+    seen["deciders"] = _deciders(p)
+    if p.first != NOBODY:
+        seen["player_one"] = ROLES[p.first]
+    if p.player != NOBODY:
+        seen["player"] = ROLES[p.player]
+    seen["cities"] = {
+        ROLES[0]: _towns(_cities(p, viewer, 0)),
+        ROLES[1]: _towns(_cities(p, viewer, 1)),
     }
+    seen["cards"] = [_cards(p, viewer, 0), _cards(p, viewer, 1)]
+    seen["pieces"] = pieces
+    seen["staging"] = {
+        "england": beside[ENGLAND - TOWN_COUNT],
+        "france": beside[FRANCE - TOWN_COUNT],
+        "germania": beside[GERMANIA - TOWN_COUNT],
+    }
+    seen["pool"] = [
+        _pool(viewer, 0, beside[POOL - TOWN_COUNT]),
+        _pool(viewer, 1, beside[SEA - TOWN_COUNT]),
+    ]
+    seen["dead"] = beside[DEAD - TOWN_COUNT]
+    seen["gone"] = beside[GONE - TOWN_COUNT]
+    seen["sieges"] = _sieges(p, viewer)
+    seen["roads"] = _roads(p)
+    seen["entries"] = _entries(p)
+    seen["moves"] = p.moves
+    if p.guide != NOBODY:
+        seen["guide"] = ROLES[p.guide]
+    if p.jihad_site != NOWHERE:
+        seen["jihad"] = TOWNS[p.jihad_site]
+    seen["kept"] = _towns(p.kept)
+    seen["unfought"] = _towns(p.unfought)
+    if p.site != NOWHERE:
+        seen["battle"] = _battle(p, viewer)
+    seen["asked"] = _asked(p, own)
+    seen["legal"] = _legal(p, offer)
+    if p.phase == OVER:
+        seen["result"] = _result(p)
     if p.phase == REPLACEMENTS:
         seen["points"] = {TOWNS[t]: n for t, n in enumerate(p.points) if n}
     return seen
 
 
+_ENTRIES: Final = (
+    "title", "edition", "options", "role", "year", "turn", "phase", "rule", "deciders",
+    "player_one", "player", "cities", "cards", "pieces", "staging", "pool", "dead", "gone",
+    "sieges", "roads", "entries", "moves", "guide", "jihad", "kept", "unfought", "battle",
+    "asked", "legal", "result",
+)  # fmt: skip
+_FRAMES: Final[dict[str, dict[str, Json]]] = {}
+
+
+def _frame(p: Position) -> dict[str, Json]:
+    """A view of an edition with nothing in it: a copy has its size and order already."""
+    frame = _FRAMES.get(p.rules.name)
+    if frame is None:
+        frame = dict.fromkeys(_ENTRIES)
+        frame["title"] = "rex"
+        frame["edition"] = p.rules.name
+        _FRAMES[p.rules.name] = frame
+    return frame
+
+
 def _deciders(p: Position) -> list[Json]:
-    if p.phase == CARDS:
-        return [ROLES[side] for side in (0, 1) if p.chosen[side] < 0]
-    return [] if p.phase == OVER else [ROLES[p.active]]
+    if p.phase != CARDS:
+        return [] if p.phase == OVER else [ROLES[p.active]]
+    deciders: list[Json] = []
+    if p.chosen[0] < 0:
+        deciders.append(ROLES[0])
+    if p.chosen[1] < 0:
+        deciders.append(ROLES[1])
+    return deciders
 
 
 def _towns(mask: int) -> list[Json]:
-    return [TOWNS[t] for t in members(mask)]
+    return _names(TOWNS, mask)
 
 
-def _legal(p: Position, viewer: int) -> list[Json]:
+def _names(names: list[str], mask: i64) -> list[Json]:
+    """The names of a set's members."""
+    told: list[Json] = []
+    while mask:
+        bit: int = mask & -mask
+        mask ^= bit
+        told.append(names[bit.bit_length() - 1])
+    return told
+
+
+def _legal(p: Position, offer: list[int]) -> list[Json]:
     """The viewer's legal actions in notation."""
-    if viewer == NOBODY:
-        return []
-    offer = choices(p, viewer)
     texts = spelled(p.rules)
     actions: list[Json] = []
     for i in range(0, len(offer), 2):
-        base = offer[i] * 64
+        base = offer[i] * 64 - 1
         things = offer[i + 1]
         while things:
             low = things & -things
             things ^= low
-            actions.append(texts[base + low.bit_length() - 1])
+            actions.append(texts[base + low.bit_length()])
     return actions
 
 
 def _result(p: Position) -> Json:
-    if p.phase != OVER:
-        return None
     return {"winner": None if p.winner == NOBODY else ROLES[p.winner], "reason": p.reason}
 
 
@@ -163,21 +206,25 @@ def _asked(p: Position, own: bool) -> Json:
 # Cards
 
 
+_CARDS_OF: Final[list[dict[str, Json]]] = [
+    {"role": role, "count": 0, "last": None, "down": False, "played": None} for role in ROLES
+]
+
+
 def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
     """A hand is its owner's; a card on the table is public once both are revealed."""
-    choosing = p.phase == CARDS
-    hand = p.hands[side]
-    seen: dict[str, Json] = {
-        "role": ROLES[side],
-        "count": _count(hand),
-        "last": _card(p.last[side]) if choosing else None,
-        "down": choosing and p.chosen[side] >= 0,
-        "played": None if choosing or p.first == NOBODY else _card(p.played[side]),
-    }
+    hand = _hand(p.hands[side])
+    seen = _CARDS_OF[side].copy()
+    seen["count"] = len(hand)
     if viewer == side:
-        seen["hand"] = _hand(hand)
-        if choosing:
+        seen["hand"] = hand
+    if p.phase == CARDS:
+        seen["last"] = _card(p.last[side])
+        seen["down"] = p.chosen[side] >= 0
+        if viewer == side:
             seen["chosen"] = _card(p.chosen[side])
+    elif p.first != NOBODY:
+        seen["played"] = _card(p.played[side])
     return seen
 
 
@@ -185,181 +232,32 @@ def _card(card: int) -> Json:
     return None if card < 0 else CARD_NAMES[card]
 
 
-def _count(hand: int) -> int:
-    count = 0
-    while hand:
-        count += hand & 15
-        hand >>= 4
-    return count
+# The hands that were seen before, packed and in words: there are some thousands, and views
+# share them.
+_HANDS: Final[dict[int, list[Json]]] = {}
 
 
-def _hand(hand: int) -> list[Json]:
-    cards: list[Json] = []
-    for card in members(held_cards(hand)):
-        for _ in range(hand >> (4 * card) & 15):
-            cards.append(CARD_NAMES[card])
+def _hand(packed: int) -> list[Json]:
+    """The cards of a hand, which has four bits for each kind."""
+    cards = _HANDS.get(packed)
+    if cards is None:
+        cards = [
+            name for card, name in enumerate(CARD_NAMES) for _ in range(packed >> 4 * card & 15)
+        ]
+        _HANDS[packed] = cards
     return cards
 
 
-# Blocks
+# Beside the board
 
 
-def _castle(p: Position, viewer: int, town: int) -> int:
-    """The castle as the viewer sees it: who goes inside is secret until it is done (6.1)."""
-    if p.phase == GARRISON and town == p.site and viewer != p.active:
-        return 0
-    return p.castle[town]
-
-
-def _pieces(p: Position, viewer: int) -> list[Json]:
-    """The blocks on the map, town by town."""
-    pieces: list[Json] = []
-    towns = p.held[0] | p.held[1] | p.garrisoned[0] | p.garrisoned[1]
-    while towns:
-        bit = towns & -towns
-        towns ^= bit
-        town = bit.bit_length() - 1
-        castle = p.castle[town]
-        field = p.field[town]
-        if castle:
-            seen = _castle(p, viewer, town)
-            field |= castle & ~seen
-            castle = seen
-        for side in (0, 1):
-            army = ARMY[side]
-            if field & army:
-                _area(p, viewer, side, town, field & army, False, pieces)
-            if castle & army:
-                _area(p, viewer, side, town, castle & army, True, pieces)
-    return pieces
-
-
-def _area(
-    p: Position, viewer: int, side: int, town: int, blocks: int, inside: bool, pieces: list[Json]
-) -> None:
-    """One side's blocks in a field or a castle."""
-    face_up = p.shown | p.markers
-    named = blocks if viewer == side else blocks & (face_up | p.known)
-    upright = blocks & ~named
-    moved = p.moved if viewer == side else 0
-    late = p.second | p.third
-    while named:
-        bit = named & -named
-        named ^= bit
-        block = bit.bit_length() - 1
-        if viewer != side and not face_up & bit:
-            pieces.append(_followed(p, block, town, inside))
-            continue
-        facts = (1 if inside else 0) | (2 if face_up & bit else 0) | (4 if moved & bit else 0)
-        if late & bit:
-            facts |= 8 if p.second & bit else 16
-        pieces.append(_named(p, block, town, facts))
-    if upright:
-        if late & upright:
-            _upright(p, side, town, upright & p.second, inside, 2, pieces)
-            _upright(p, side, town, upright & p.third, inside, 3, pieces)
-            upright &= ~late
-        _upright(p, side, town, upright, inside, 0, pieces)
-
-
-# Pieces told by name come again and again; views share them and nobody changes them.
-_NAMED: Final[dict[int, dict[str, Json]]] = {}
-
-
-def _named(p: Position, block: int, town: int, facts: int) -> dict[str, Json]:
-    """A block told in full: facts are castle 1, face-up 2, moved 4, arrives 8 or 16."""
-    steps = p.strength(block)
-    pilgrim = 1 if p.rules.fourth_pilgrim and block == FOURTH_PILGRIM else 0
-    key = (((block * 64 + town) * 8 + steps) * 32 + facts) * 2 + pilgrim
-    piece = _NAMED.get(key)
-    if piece is None:
-        piece = {
-            "role": ROLES[SIDE[block]],
-            "town": TOWNS[town],
-            "block": p.rules.blocks[block],
-            "steps": steps,
-        }
-        for bit, name in ((1, "castle"), (2, "face_up"), (4, "moved")):
-            if facts & bit:
-                piece[name] = True
-        if facts & 24:
-            piece["arrives"] = 2 if facts & 8 else 3
-        _NAMED[key] = piece
-    return piece
-
-
-def _followed(p: Position, block: int, town: int, inside: bool) -> dict[str, Json]:
-    """An upright enemy block that was seen and has been followed by eye since."""
-    piece: dict[str, Json] = {
-        "role": ROLES[SIDE[block]],
-        "town": TOWNS[town],
-        "block": p.rules.blocks[block],
-        "seen": p.sight_of(block),
-        "token": p.token[block],
-    }
-    if inside:
-        piece["castle"] = True
-    bit = 1 << block
-    if (p.second | p.third) & bit:
-        piece["arrives"] = 2 if p.second & bit else 3
-    return piece
-
-
-def _upright(
-    p: Position, side: int, town: int, blocks: int, inside: bool, arrives: int, pieces: list[Json]
-) -> None:
-    """Hidden blocks: a token for one that stands alone, else a count."""
-    if not blocks:
-        return
-    if blocks & (blocks - 1):
-        pieces.append(_stack(side, town, inside, arrives, blocks.bit_count()))
-        return
-    token = p.token[blocks.bit_length() - 1]
-    if p.phase == GARRISON or not token:
-        pieces.append(_stack(side, town, inside, arrives, 1))
-        return
-    piece = _stack(side, town, inside, arrives, 1).copy()
-    piece["token"] = token
-    pieces.append(piece)
-
-
-_STACKS: Final[dict[int, dict[str, Json]]] = {}
-
-
-def _stack(side: int, town: int, inside: bool, arrives: int, count: int) -> dict[str, Json]:
-    """Blocks of which only the number is known; views share these pieces too."""
-    key = (((side * 64 + town) * 2 + int(inside)) * 4 + arrives) * 64 + count
-    piece = _STACKS.get(key)
-    if piece is None:
-        piece = {"role": ROLES[side], "town": TOWNS[town]}
-        if inside:
-            piece["castle"] = True
-        if count > 1:
-            piece["count"] = count
-        if arrives:
-            piece["arrives"] = arrives
-        _STACKS[key] = piece
-    return piece
-
-
-def _beside(p: Position) -> list[list[Json]]:
-    """The blocks beside the board: staging places, the dead, the gone, and the two pools."""
-    names = p.rules.blocks
-    beside: list[list[Json]] = [[] for _ in range(TOWN_COUNT, SEA + 1)]
-    for block in range(BLOCK_COUNT):
-        place = p.where[block]
-        if place == POOL:
-            # The Saracen pool takes the slot of the sea, where no block ever lies.
-            if block != p.drawn:
-                beside[(POOL if block < 31 else SEA) - TOWN_COUNT].append(names[block])
-        elif place >= TOWN_COUNT:
-            beside[place - TOWN_COUNT].append(names[block])
-    return beside
+_POOL_OF: Final[list[dict[str, Json]]] = [{"role": role, "count": 0} for role in ROLES]
 
 
 def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
     """7.1: a pool lies face-down; its owner knows by elimination what is in it."""
-    seen: dict[str, Json] = {"role": ROLES[side], "count": len(blocks)}
+    seen = _POOL_OF[side].copy()
+    seen["count"] = len(blocks)
     if viewer == side:
         seen["blocks"] = blocks
     return seen
@@ -377,10 +275,11 @@ def _cities(p: Position, viewer: int, side: int) -> int:
 
 def _sieges(p: Position, viewer: int) -> list[Json]:
     sieges: list[Json] = []
-    for side in (0, 1):
-        for town in members(p.sieges(side)):
-            if _castle(p, viewer, town):
-                sieges.append({"town": TOWNS[town], "besieger": ROLES[side]})
+    if p.garrisoned[0] | p.garrisoned[1]:
+        for side in range(2):
+            for town in members(p.sieges(side)):
+                if castle_seen(p, viewer, town):
+                    sieges.append({"town": TOWNS[town], "besieger": ROLES[side]})
     return sieges
 
 
@@ -401,27 +300,30 @@ def _entries(p: Position) -> list[Json]:
     entries: list[Json] = []
     if p.entry is NO_ENTRIES:
         return entries
-    for side in (0, 1):
-        for town in range(TOWN_COUNT):
-            roads = p.entry[side * TOWN_COUNT + town]
-            if roads:
-                origins: list[Json] = [PLACES[r] for r in members(roads)]
-                entries.append({"role": ROLES[side], "town": TOWNS[town], "from": origins})
+    for index, roads in enumerate(p.entry):
+        if roads:
+            entries.append(
+                {
+                    "role": ROLES[index // TOWN_COUNT],
+                    "town": TOWNS[index % TOWN_COUNT],
+                    "from": _names(PLACES, roads),
+                }
+            )
     return entries
 
 
 def _battle(p: Position, viewer: int) -> dict[str, Json]:
     """The battle being fought; who fights in it is face-up."""
-    face_up = p.shown
+    blocks = p.rules.blocks
     return {
         "town": TOWNS[p.site],
         "round": p.round,
         "attacker": None if p.attacker == NOBODY else ROLES[p.attacker],
         "storm": p.storm_combat and p.phase < ATTRITION,
         "letter": LETTERS[letter_now(p)] if p.slot < 6 else None,
-        "storming": [p.rules.blocks[b] for b in members(p.storming)],
-        "sallying": [p.rules.blocks[b] for b in members(p.sallying)],
-        "acted": [p.rules.blocks[b] for b in members(p.acted & face_up)],
+        "storming": _names(blocks, p.storming),
+        "sallying": _names(blocks, p.sallying),
+        "acted": _names(blocks, p.acted & p.shown),
         "half_hit": _half_hit(p, viewer),
         "hits": p.hits,
     }

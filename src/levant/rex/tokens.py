@@ -27,12 +27,13 @@ def stand(p: Position, block: int) -> None:
     company = _company(p, block)
     if company:
         p.known &= ~(bit | company)
-        p.token[block] = 0
+        token = p.own_tokens()
+        token[block] = 0
         if not company & (company - 1):
-            p.token[first(company)] = 0
+            token[first(company)] = 0
     elif not p.token[block]:
         p.token_count += 1
-        p.token[block] = p.token_count
+        p.own_tokens()[block] = p.token_count
 
 
 def step_out(p: Position, block: int) -> None:
@@ -45,12 +46,12 @@ def step_out(p: Position, block: int) -> None:
         p.markers ^= bit
     if not p.token[block]:
         p.token_count += 1
-        p.token[block] = p.token_count
+        p.own_tokens()[block] = p.token_count
     if company and not company & (company - 1):
         left = first(company)
         if not p.token[left]:
             p.token_count += 1
-            p.token[left] = p.token_count
+            p.own_tokens()[left] = p.token_count
 
 
 def reveal(p: Position, blocks: int) -> None:

@@ -199,7 +199,7 @@ def restorable(p: Position) -> int:
     side = p.active
     blocks = 0
     cut_off = without_replacements(p, side)
-    for block in members((p.at[1] | p.at[2] | p.at[3]) & ARMY[side]):
+    for block in members((p.at_1 | p.at_2 | p.at_3) & ARMY[side]):
         town = p.where[block]
         if (
             town < TOWN_COUNT
@@ -219,7 +219,7 @@ def replacement_choices(p: Position) -> list[int]:
 def play_replacement(p: Position, verb: int, thing: int) -> None:
     if verb == RESTORE:
         town = p.where[thing]
-        p.points[town] -= step_cost(p, thing)
+        p.own_points()[town] -= step_cost(p, thing)
         p.set_strength(thing, p.strength(thing) + 1)
         p.note("restored", p.active, thing, town)
         return
@@ -231,6 +231,7 @@ def play_replacement(p: Position, verb: int, thing: int) -> None:
 
 def year_end(p: Position) -> None:
     """8.5: this year's dead go face-down into the pool."""
+    p.own_ground()
     for block in range(BLOCK_COUNT):
         if p.where[block] == DEAD:
             p.where[block] = POOL
