@@ -127,8 +127,11 @@ export class LiveSocket {
     const wire = this.#wire;
     this.#wire = null;
     if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
+    wire.onmessage = wire.onclose = null;
+    // Browsers complain about a line that is closed before it is open.
+    const opening = this.#link === "connecting";
+    wire.onopen = opening ? () => wire.close() : null;
+    if (!opening) wire.close();
   }
 
   #wait(): void {

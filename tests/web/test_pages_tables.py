@@ -1,0 +1,132 @@
+"""Finding a table: the big button, the form, the link to a friend, the lobby, the replay."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.axe import violations
+from tests.web.conftest import Visit
+from tests.web.test_pages import texts
+
+MATCH: Final = re.compile(r"/match/[\w-]+$")
+T: Final = texts("en")
+
+
+def open_table(page: Page, kind: str) -> None:
+    """Fill in the form for a table of ours and open it, as Franks."""
+    page.get_by_role("radio", name="Franks").check()
+    page.get_by_role("radio", name=T[f"new.kind_{kind}"]).check()
+    page.get_by_role("button", name=T["new.open_table"]).click()
+    expect(page).to_have_url(MATCH)
+
+
+def board(page: Page) -> Locator:
+    """Something that is on the board of Crusader Rex in every language."""
+    return page.get_by_role("button", name=re.compile("^Acre")).first
+
+
+def resign(page: Page) -> None:
+    """Give the match up, as the table would ask the server to."""
+    page.evaluate(
+        """async () => {
+            const me = await (await fetch("/api/me")).json();
+            const id = location.pathname.split("/").pop();
+            const answer = await fetch(`/api/matches/${id}/resign`, {
+              method: "POST", body: "{}",
+              headers: {"X-CSRF-Token": me.csrf, "Content-Type": "application/json"},
+            });
+            if (!answer.ok) throw new Error(await answer.text());
+        }"""
+    )
+
+
+def test_one_button_starts_a_game_without_an_account(visit: Visit) -> None:
+    page = visit().go("/")
+    page.get_by_role("button", name=T["home.play"]).click()
+    expect(page).to_have_url(MATCH)
+    expect(board(page)).to_be_visible()
+    page.goto(page.url.split("/match/", maxsplit=1)[0])
+    expect(page.get_by_role("heading", name=T["home.continue"])).to_be_visible()
+    expect(page.locator("article").first).to_contain_text("Crusader Rex")
+
+
+@pytest.mark.slow
+def test_a_friend_sits_down_by_link_and_both_play(visit: Visit) -> None:
+    host, guest = visit(), visit(phone=True, language="fr")
+    page = host.go("/new")
+    open_table(page, "link")
+    link = page.get_by_label(T["waiting.link"]).input_value()
+    assert "key=" in link
+    assert violations(page) == []
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name=texts("fr")["waiting.sit"]).click()
+    for seated in (page, guest.page):
+        expect(board(seated)).to_be_visible()
+
+
+def test_without_its_key_a_private_table_is_not_there(visit: Visit) -> None:
+    host, stranger = visit(), visit()
+    page = host.go("/new")
+    page.get_by_label(T["new.public"]).uncheck()
+    open_table(page, "link")
+    stranger.expected.append("404")
+    stranger.page.goto(page.url)
+    expect(stranger.page.locator("h1")).to_have_text(T["waiting.unknown"])
+
+
+def test_an_open_table_is_listed_and_taken(visit: Visit) -> None:
+    host, other = visit(), visit()
+    page = host.go("/new")
+    open_table(page, "open")
+    name = page.get_by_text(re.compile(r"Guest \d+")).first.inner_text()
+    found = other.go("/lobby?list=open")
+    card = found.locator("article").filter(has_text=name)
+    card.get_by_role("button", name=T["lobby.sit"]).click()
+    expect(found).to_have_url(MATCH)
+    expect(board(page)).to_be_visible()
+
+
+def test_a_table_can_be_left_before_it_begins(visit: Visit) -> None:
+    page = visit().go("/new")
+    open_table(page, "link")
+    page.get_by_role("button", name=T["waiting.leave"]).click()
+    expect(page).to_have_url(re.compile("/lobby$"))
+
+
+@pytest.mark.slow
+def test_a_finished_game_is_replayed_from_every_side(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/")
+    page.get_by_role("button", name=T["home.play"]).click()
+    expect(page).to_have_url(MATCH)
+    resign(page)
+    visitor.go(page.url.split(visitor.address)[1].replace("/match/", "/replay/"))
+    slider = page.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 1
+    page.get_by_role("button", name=T["replay.next"]).click()
+    expect(slider).to_have_value("1")
+    expect(page.get_by_label(T["replay.as"]).locator("option")).to_have_count(4)
+    for viewer in ("saracen", "spectator", "all"):
+        page.get_by_label(T["replay.as"]).select_option(viewer)
+        page.wait_for_load_state("networkidle")
+        expect(board(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("body").press("ArrowLeft")
+    expect(slider).to_have_value("0")
+    expect(page.get_by_text(T["replay.cities"])).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_running_game_has_no_replay(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/")
+    page.get_by_role("button", name=T["home.play"]).click()
+    expect(page).to_have_url(MATCH)
+    visitor.expected.append("409")
+    visitor.go(page.url.split(visitor.address)[1].replace("/match/", "/replay/"))
+    expect(page.get_by_text(T["replay.not_yet"])).to_be_visible()
