@@ -79,7 +79,14 @@ class Gate:
                 raise self._too_large()
             return message
 
-        await self.app(scope, counted, send)
+        async def unless_large(message: Message) -> None:
+            # Whatever the application made of the broken body, the answer is ours.
+            if taken <= limit:
+                await send(message)
+
+        await self.app(scope, counted, unless_large)
+        if taken > limit:
+            await reply(self._too_large())(scope, receive, send)
 
     def _too_large(self) -> TooLarge:
         return TooLarge(f"a request has at most {self.settings.body_limit} bytes")

@@ -155,10 +155,10 @@ def lease_until(own: Parts) -> datetime:
 async def tell(own: Parts, header: Header, before: list[str], status: str) -> None:
     """Say that a match has changed: `before` is who had to choose, `status` what it was."""
     row = header.row
+    listed = row.visibility == "public" and (row.status == "open" or row.status != status)
     await own.fanout.publish(
-        "match", match=row.id, plies=row.plies, people=header.people,
-        open=row.visibility == "public" and row.status != status,
-    )  # fmt: skip
+        "match", match=row.id, plies=row.plies, people=header.people, open=listed
+    )
     if row.bot_due and "bots" in own.more:
         await own.more["bots"].call(row.id)
     happenings = own.happenings

@@ -1,0 +1,50 @@
+"""Titles by name and rules version."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from levant.kernel.shelf import Shelf, roles_of
+from levant.kernel.title import Title, UnknownName
+
+
+class Old:
+    """A title in some version of its rules."""
+
+    name = "tag"
+    roles = ("hound", "hare")
+    editions = ("1", "2")
+
+    def __init__(self, rules_version: int) -> None:
+        self.rules_version = rules_version
+
+
+def title(version: int) -> Title:
+    return cast("Title", Old(version))
+
+
+def test_a_match_finds_the_rules_it_began_with() -> None:
+    old, new = title(1), title(2)
+    shelf = Shelf([old, new])
+    assert shelf.find("tag") is new
+    assert shelf.find("tag", 1) is old
+    assert shelf.names == ("tag",)
+
+
+def test_what_is_not_there_is_named() -> None:
+    shelf = Shelf([title(2)])
+    with pytest.raises(UnknownName, match="unknown title 'chess'"):
+        shelf.find("chess")
+    with pytest.raises(UnknownName, match="no rules version 1"):
+        shelf.find("tag", 1)
+    with pytest.raises(ValueError, match="twice"):
+        shelf.add(title(2))
+
+
+def test_an_edition_may_have_roles_of_its_own() -> None:
+    plain = title(1)
+    assert roles_of(plain, "2") == ("hound", "hare")
+    cast("Any", plain).roles_of = lambda edition: ["hound"] * int(edition)
+    assert roles_of(plain, "2") == ("hound", "hound")

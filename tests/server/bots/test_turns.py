@@ -1,0 +1,72 @@
+"""Bots at matches: they take their turns, and lost turns are taken up again."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from levant.server.bots.turns import Bots
+from tests.server.browser import House, house
+from tests.server.games import Player, guest
+
+
+def against(hall: House, bot: str = "pilgrim", **wanted: Any) -> Player:
+    browser = guest(hall)
+    opponents = [{"kind": "bot", "bot": bot}]
+    match = browser.post("/matches", role="frank", opponents=opponents, **wanted)
+    assert match["status"] == "running"
+    return Player(browser, match["id"])
+
+
+def wait(player: Player, seconds: float = 60) -> Any:
+    """The table when it is the player's turn again, or the match is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        table = player.table()
+        if table["match"]["your_turn"] or table["match"]["status"] != "running":
+            return table
+        time.sleep(0.02)
+    raise AssertionError("the bot does not play")
+
+
+def test_a_bot_answers_and_is_shown_thinking(hall: House) -> None:
+    frank = against(hall)
+    assert frank.table()["thinking"] == []
+    frank.act("done")
+    table = wait(frank)
+    assert table["view"]["phase"] == "cards"
+    assert table["match"]["seats"][1]["bot"] == "pilgrim"
+
+
+def test_two_bots_play_while_a_person_watches(hall: House) -> None:
+    frank = against(hall, "squire")
+    frank.browser.post(f"{frank.path}/resign")
+    over = frank.table()["match"]
+    assert over["result"]["winner"] == "saracen"
+
+
+def test_a_lost_turn_is_taken_up_by_the_sweep(hall: House) -> None:
+    frank = against(hall)
+    bots: Bots = hall.parts.more["bots"]
+    call, bots.call = bots.call, _deaf  # type: ignore[method-assign]  # the message gets lost
+    frank.act("done")
+    assert frank.table()["thinking"] == ["saracen"]
+    bots.call = call  # type: ignore[method-assign]  # as it was
+    assert hall.run(bots.sweep) == 1
+    assert wait(frank)["match"]["your_turn"]
+
+
+async def _deaf(match_id: str) -> None:
+    """Nobody hears."""
+
+
+def test_waiting_turns_are_taken_up_at_the_start(tmp_path: Any) -> None:
+    with house(tmp_path, limits=False) as first:
+        frank = against(first)
+        first.parts.more["bots"].call = _deaf
+        frank.act("done")
+        cookies = frank.browser.client.cookies
+    with house(tmp_path, limits=False) as second:
+        browser = second.browser()
+        browser.client.cookies = cookies
+        assert wait(Player(browser, frank.match))["match"]["your_turn"]

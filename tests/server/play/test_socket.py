@@ -1,0 +1,183 @@
+"""The socket of a table, over a real connection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.live import Client, Wire, live_file
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("sockets")
+    with live_file(folder) as served:
+        yield served
+
+
+@pytest.fixture
+def pair(address: str) -> Iterator[tuple[Client, Client, str]]:
+    """Two guests at a running match."""
+    frank, saracen = Client(address), Client(address)
+    match = frank.post("/matches", role="frank")["id"]
+    saracen.post(f"/matches/{match}/join")
+    yield frank, saracen, match
+    frank.close()
+    saracen.close()
+
+
+def act(client: Client, match: str, *actions: str) -> Any:
+    version = client.get(f"/matches/{match}/table")["version"]
+    return client.post(
+        f"/matches/{match}/actions",
+        id=f"{client.name} {version}",
+        version=version,
+        actions=list(actions),
+    )
+
+
+def test_a_socket_tells_the_table_and_every_change(pair: tuple[Client, Client, str]) -> None:
+    frank, saracen, match = pair
+    with frank.socket(match) as mine, saracen.socket(match) as his:
+        table, other = mine.next("table"), his.next("table")
+        assert (table["role"], other["role"]) == ("frank", "saracen")
+        assert table["view"]["role"] == "frank"
+        mine.send(type="act", id="one", version=table["version"], actions=["done"])
+        answers = [mine.next("ack", "table") for _ in range(2)]
+        acked = next(a for a in answers if a["type"] == "ack")
+        assert acked["id"] == "one"
+        told = his.next("table")
+        assert told["since"] == len(other["events"])
+        assert told["version"] == other["version"] + 1
+        assert told["match"]["deciders"] == ["saracen"]
+
+
+def test_what_is_secret_sends_nothing(pair: tuple[Client, Client, str]) -> None:
+    frank, saracen, match = pair
+    with saracen.socket(match) as his:
+        his.next("table")
+        choices = frank.get(f"/matches/{match}/table")["choices"]
+        act(frank, match, next(c["action"] for c in choices if c["action"] != "done"))
+        assert his.silent(0.7, "table")
+
+
+def test_a_returning_client_gets_what_it_missed(pair: tuple[Client, Client, str]) -> None:
+    frank, saracen, match = pair
+    with saracen.socket(match) as his:
+        had = his.next("table")
+    act(frank, match, "done")
+    act(saracen, match, "done")
+    query = f"since={len(had['events'])}&version={had['version']}"
+    with saracen.socket(match, query) as his:
+        missed = his.next("table")
+    whole = saracen.get(f"/matches/{match}/table")
+    assert missed["since"] == len(had["events"])
+    assert had["events"] + missed["events"] == whole["events"]
+
+
+def test_a_client_that_missed_an_undo_is_told_to_forget(
+    pair: tuple[Client, Client, str],
+) -> None:
+    frank, saracen, match = pair
+    act(frank, match, "done")
+    act(saracen, match, "done")
+    for client in (frank, saracen):
+        cards = [c["action"] for c in client.get(f"/matches/{match}/table")["choices"]]
+        act(client, match, max(cards, key=lambda card: ("move" in card, card)))
+    table = frank.get(f"/matches/{match}/table")
+    mover = frank if table["match"]["deciders"] == ["frank"] else saracen
+    other = saracen if mover is frank else frank
+    view = mover.get(f"/matches/{match}/table")["view"]
+    own = [p["block"] for p in view["pieces"] if p["role"] == view["role"]]
+    for block in own:
+        found = mover.get(f"/matches/{match}/gestures?of={block}")["gestures"]
+        plain = [g for g in found if g["kind"] == "march" and g["legs"] == 1]
+        if plain:
+            break
+    act(mover, match, *plain[0]["actions"])
+    with other.socket(match) as his:
+        had = his.next("table")
+        version = mover.get(f"/matches/{match}/table")["version"]
+        mover.post(f"/matches/{match}/undo", version=version)
+        told = his.next("table")
+        assert told["since"] < len(had["events"])
+    query = f"since={len(had['events'])}&version={had['version']}"
+    with other.socket(match, query) as his:
+        assert his.next("table")["since"] == told["since"]
+
+
+def test_errors_come_back_with_the_clients_id(pair: tuple[Client, Client, str]) -> None:
+    frank, _, match = pair
+    with frank.socket(match) as mine:
+        version = mine.next("table")["version"]
+        mine.send(type="act", id="a", version=version, actions=["fly"])
+        assert mine.next("error")["error"]["code"] == "refused"
+        mine.send(type="act", id="b", version=version + 9, actions=["done"])
+        error = mine.next("error")
+        assert (error["id"], error["error"]["code"]) == ("b", "stale")
+        assert error["error"]["version"] == version
+        mine.send(type="act", id="c", version="new", actions=[])
+        assert mine.next("error")["error"]["code"] == "invalid"
+        for junk in ("[]", "{", '"act"', "{}", '{"type": "shout"}', "x" * 70_000):
+            mine.opened.send(junk)
+            assert mine.next("error")["error"]["code"] == "invalid"
+        mine.send(type="ping")
+        assert mine.next("pong")
+
+
+def test_a_spectator_watches_and_does_nothing_else(
+    address: str, pair: tuple[Client, Client, str]
+) -> None:
+    frank, _, match = pair
+    watcher = Client(address)
+    with watcher.socket(match) as seen, frank.socket(match) as mine:
+        table = seen.next("table")
+        assert (table["role"], table["choices"]) == (None, [])
+        presence = mine.next("presence")
+        while presence["spectators"] != 1 or presence["online"] != ["frank"]:
+            presence = mine.next("presence")
+        seen.send(type="act", id="x", version=table["version"], actions=["done"])
+        assert seen.next("error")["error"]["code"] == "forbidden"
+        watcher.post(f"/matches/{match}/chat", text="hello", room="watchers")
+        assert seen.next("chat")["text"] == "hello"
+        frank.post(f"/matches/{match}/chat", text="secret plan", room="players")
+        assert mine.next("chat")["text"] == "secret plan"
+        assert seen.silent(0.5, "chat")
+    watcher.close()
+
+
+def test_strangers_and_other_sites_are_turned_away(
+    address: str, pair: tuple[Client, Client, str]
+) -> None:
+    frank, _, match = pair
+    with frank.socket(match, Origin="https://evil.example") as wire:
+        assert wire.next()["error"]["code"] == "forbidden"
+        with pytest.raises(ConnectionClosed):
+            wire.next()
+    hidden = frank.post("/matches", visibility="private")["id"]
+    stranger = Client(address)
+    for match_id in (hidden, "no-such-match"):
+        with stranger.socket(match_id) as wire:
+            assert wire.next()["error"]["code"] == "not_found"
+    with stranger.socket(match, "role=frank") as wire:
+        assert wire.next()["error"]["code"] == "forbidden"
+    stranger.close()
+
+
+def test_the_lobby_tells_of_open_matches(address: str) -> None:
+    maker = Client(address)
+    with connect(f"ws://{address}/api/lobby/socket") as opened:
+        lobby = Wire(opened)
+        before = len(lobby.next("lobby")["open"])
+        match = maker.post("/matches")["id"]
+        told = lobby.next("lobby")
+        assert len(told["open"]) == before + 1
+        assert match in told["changed"]
+        maker.post("/matches", visibility="private")
+        assert lobby.silent(1.2, "lobby")
+    maker.close()

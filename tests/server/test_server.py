@@ -1,0 +1,67 @@
+"""The server around everything: health, errors, limits of size, headers, the page."""
+
+from __future__ import annotations
+
+import httpx
+
+from levant.server.page_routes import FOLDER
+from tests.server.browser import House
+
+
+def fetch(hall: House, path: str, method: str = "GET", **more: object) -> httpx.Response:
+    browser = hall.browser()
+
+    async def ask() -> httpx.Response:
+        return await browser.client.request(method, path, **more)  # type: ignore[arg-type]  # any
+
+    return hall.run(ask)
+
+
+def test_health_and_readiness(hall: House) -> None:
+    assert fetch(hall, "/healthz").json()["status"] == "ok"
+    ready = fetch(hall, "/readyz")
+    assert (ready.status_code, ready.json()["checks"]["database"]) == (200, True)
+    hall.parts.stopping = True
+    assert fetch(hall, "/readyz").status_code == 503
+    hall.parts.stopping = False
+
+
+def test_figures_are_told_without_ids(hall: House) -> None:
+    fetch(hall, "/api/matches/some-secret-id")
+    told = fetch(hall, "/metrics").text
+    assert 'route="/api/matches/{match_id}"' in told
+    assert "some-secret-id" not in told
+
+
+def test_a_body_over_the_limit_is_refused(hall: House) -> None:
+    large = b"x" * (hall.parts.settings.body_limit + 1)
+    answer = fetch(hall, "/api/matches", "POST", content=large)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
+
+    async def trickle() -> object:
+        for _ in range(20):
+            yield large[: len(large) // 10]
+
+    answer = fetch(hall, "/api/login", "POST", content=trickle())
+    assert answer.status_code == 413
+
+
+def test_every_answer_has_safe_headers(hall: House) -> None:
+    for path in ("/", "/api/titles", "/api/nothing", "/healthz"):
+        headers = fetch(hall, path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert fetch(hall, "/api/titles").headers["cache-control"] == "no-store"
+
+
+def test_unknown_paths_are_the_pages_and_unknown_interfaces_are_errors(hall: House) -> None:
+    assert fetch(hall, "/matches/abc").status_code == 200
+    assert fetch(hall, "/api/nothing").json()["error"]["code"] == "not_found"
+    assert fetch(hall, "/missing.js").status_code == 404
+    assert fetch(hall, "/api/titles", "DELETE").json()["error"]["code"] == "not_allowed"
+
+
+def test_nothing_outside_the_page_is_served(hall: House) -> None:
+    for path in ("/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "//etc/passwd"):
+        assert "def create_app" not in fetch(hall, path).text
+    assert not (FOLDER / "app.py").exists()
