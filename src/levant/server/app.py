@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from levant import __version__
 from levant.server import errors, health, metrics, page_routes, welcoming
 from levant.server.broker import make_broker
+from levant.server.description import describe
 from levant.server.fanout import make_fanout
 from levant.server.gate import Gate
 from levant.server.parts import Parts
@@ -54,6 +55,7 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
     app.state.settings = settings
     app.state.parts = make_parts(settings)
     errors.install(app)
+    describe(app)
     app.include_router(health.router)
     app.include_router(metrics.router)
     for package in _packages():

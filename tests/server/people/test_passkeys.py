@@ -25,7 +25,10 @@ def test_an_account_without_a_password_is_entered_by_passkey(club: House) -> Non
     assert browser.post("/register", name="Balian")["user"]["password"] is False
     elsewhere = club.browser()
     options = elsewhere.post("/passkeys/login/options", name="Balian")
-    assert options["allowCredentials"][0]["transports"] == ["internal"]
+    # Strangers do not learn who has a passkey.
+    assert options["allowCredentials"] == []
+    excluded = browser.post("/passkeys/register/options")["excludeCredentials"]
+    assert [key["transports"] for key in excluded] == [["internal"]]
     answer = {"challenge_id": options["challenge_id"], "credential": device.prove(options)}
     assert elsewhere.post("/passkeys/login", **answer)["user"]["id"] == me["id"]
     key = elsewhere.get("/me")["user"]["passkeys"][0]

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.parts import Parts, parts
-from levant.server.people import accounts, csrf, mine, passkeys, secret
+from levant.server.people import csrf, mine, passkeys, secret
 from levant.server.people import sessions as logins
 from levant.server.people.identity import Login, require_browser, require_own_page
 from levant.server.people.limits import allow
@@ -50,12 +50,11 @@ async def register_passkey(
 
 
 @router.post("/login/options", dependencies=_own_page)
-async def login_options(wanted: PasskeyLogin, request: Request, own: Own) -> dict[str, Any]:
-    """What `navigator.credentials.get` needs. Names are not told apart: any passkey may answer."""
+async def login_options(_: PasskeyLogin, request: Request, own: Own) -> dict[str, Any]:
+    """What `navigator.credentials.get` needs. Nobody is named: the device knows whose it is."""
     await allow(request, "passkey")
     async with own.database.writing() as session:
-        row = await accounts.by_login(session, wanted.name) if wanted.name else None
-        return await passkeys.authentication(session, own.settings, row, now())
+        return await passkeys.authentication(session, own.settings, now())
 
 
 @router.post("/login", dependencies=_own_page)

@@ -153,13 +153,13 @@ def _transports(credential: dict[str, Any]) -> list[str]:
 
 
 async def authentication(
-    session: AsyncSession, settings: Settings, person: PersonRow | None, now: datetime
+    session: AsyncSession, settings: Settings, now: datetime
 ) -> dict[str, Any]:
-    """What the browser needs to prove a passkey: one of this person, or any it has for us."""
-    mine = [] if person is None else await of(session, person.id)
-    options = webauthn.generate_authentication_options(
-        rp_id=_host(settings), allow_credentials=[_descriptor(row) for row in mine]
-    )
+    """What the browser needs to prove any passkey it has for us.
+
+    No passkeys are listed: a list would tell strangers who has an account, and with what.
+    """
+    options = webauthn.generate_authentication_options(rp_id=_host(settings))
     id_ = await _challenge(session, "login", None, options.challenge, now)
     return {**options_to_json_dict(options), "challenge_id": id_}
 

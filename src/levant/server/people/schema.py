@@ -156,10 +156,8 @@ class ResetConfirm(Sent):
     password: Password
 
 
-class PasskeyLogin(Sent):
-    """Whose passkeys to ask for; nobody's in particular when left out."""
-
-    name: str | None = Field(default=None, max_length=254)
+class PasskeyLogin(BaseModel):
+    """The beginning of a login by passkey; nothing needs to be said."""
 
 
 class PasskeyProof(Sent):
