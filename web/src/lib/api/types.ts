@@ -75,6 +75,8 @@ export interface Gesture {
   path: string[];
   legs: number;
   kind: string;
+  /** How many pieces each road of the way would still let through, where roads have limits. */
+  room?: number[];
   actions: string[];
 }
 

@@ -53,7 +53,12 @@ export class Picking {
   });
 
   /** The way that is lit: to the town under the pointer, by its first gesture. */
-  readonly way = $derived(this.hover ? ([...(this.destinations.get(this.hover) ?? [])].sort(byEase)[0]?.path ?? []) : []);
+  readonly way = $derived(this.hover ? (this.wayTo(this.hover)?.path ?? []) : []);
+
+  /** The way that a click on a town would take. */
+  wayTo(town: string): Gesture | undefined {
+    return [...(this.destinations.get(town) ?? [])].sort(byEase)[0];
+  }
 
   /** A new position: nothing is in hand but a block that is already on its way. */
   renew(): void {
@@ -221,8 +226,10 @@ const choiceItem = (choice: Choice): MenuItem => ({ label: say("rex", choice.say
 /** A way in words: how one goes, and through which towns. */
 export function wayLabel(way: Gesture): string {
   const via = way.path.slice(1, -1).map(townName).join(", ");
-  const kind = WAYS[way.kind] ?? WAYS["march"]!;
-  return via ? t("rex.way.via", { how: kind(), via }) : kind();
+  const kind = (WAYS[way.kind] ?? WAYS["march"]!)();
+  const how = via ? t("rex.way.via", { how: kind, via }) : kind;
+  const room = way.room?.length ? Math.min(...way.room) : null;
+  return room === null ? how : t("rex.way.room", { how, count: room });
 }
 
 const WAYS: { [kind: string]: () => string } = {

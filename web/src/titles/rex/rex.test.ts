@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { Choice, Event } from "$lib/api/types";
+import { arrange, grid } from "./arrange";
+import { blocks, layout, placeAt, ratingOf, roadBetween, roadKinds, roadLimit, towns } from "./board";
+import { rows } from "./csv";
+import { blockMeaning, kindOf, sortOffers, townMeaning } from "./offers";
+import { journeys } from "./travel";
+import type { Piece, RexView } from "./view";
+import { battleEvents, lastBattle, volleys } from "./volleys";
+
+const say = { key: "event.x", facts: {} };
+const event = (n: number, name: string, more: object = {}): Event => ({ n, event: name, say, ...more }) as unknown as Event;
+const choice = (action: string): Choice => ({ action, say }) as unknown as Choice;
+const view = (pieces: Piece[]): RexView => ({ pieces, staging: {} }) as unknown as RexView;
+
+describe("the board", () => {
+  it("draws every town, road and block of the rules", () => {
+    expect(Object.keys(layout.towns).sort()).toEqual(Object.keys(towns).sort());
+    for (const road of layout.roads.filter((one) => !one.note?.includes("german"))) {
+      expect(roadKinds[[road.a, road.b].sort().join("-")], `${road.a}-${road.b}`).toBe(road.kind);
+    }
+    expect(layout.roads.length).toBe(90);
+    const drawings = Object.keys(import.meta.glob("./arms/*.svg")).map((path) => path.slice(7, -4));
+    for (const block of Object.values(blocks)) expect(drawings, block.id).toContain(block.arms);
+  });
+
+  it("knows what differs between editions", () => {
+    expect([ratingOf("damascus", "2.0"), ratingOf("damascus", "1.4")]).toEqual([4, 3]);
+    expect([roadLimit("major", "2.0", false), roadLimit("minor", "2.0", true)]).toEqual([4, 4]);
+  });
+
+  it("finds a road from either end", () => {
+    expect(roadBetween("tyre", "acre")).toBe(roadBetween("acre", "tyre"));
+    expect(roadBetween("acre", "aleppo")).toBeUndefined();
+    expect(placeAt("nowhere")).toBeNull();
+  });
+});
+
+describe("a table of values", () => {
+  it("keeps commas inside quotes", () => {
+    expect(rows('a,b\n1,"2, 3"\n4,')).toEqual([
+      { a: "1", b: "2, 3" },
+      { a: "4", b: "" },
+    ]);
+  });
+});
+
+describe("where blocks are drawn", () => {
+  it("gives each block of a crowd a place of its own, inside the area of its town", () => {
+    for (const count of [1, 4, 5, 9, 13]) {
+      const pieces: Piece[] = Object.keys(blocks).slice(0, count).map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
+      const tiles = arrange(view(pieces));
+      expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
+    }
+    expect(grid(layout.towns["acre"]!.blocks, 9).size).toBeGreaterThan(24);
+  });
+
+  it("counts a hidden stack instead of drawing all of it", () => {
+    const tiles = arrange(view([{ role: "saracen", town: "damascus", count: 7 }]));
+    expect(tiles.map((tile) => tile.more)).toEqual([0, 0, 0, 7]);
+  });
+
+  it("puts the besieged into the castle and lets a followed block keep its key", () => {
+    const [inside] = arrange(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
+    expect(inside!.size).toBe(layout.towns["acre"]!.castle!.size);
+    expect(inside!.key).toBe("token-5");
+  });
+});
+
+describe("choices on the board", () => {
+  it("sorts them by what they are about", () => {
+    const offers = sortOffers(["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice));
+    expect([...offers.town.keys()]).toEqual(["acre"]);
+    expect([...offers.block.keys()]).toEqual(["richard"]);
+    expect([...offers.card.keys()]).toEqual(["move_1"]);
+    expect(offers.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
+    expect(kindOf("main germania")).toBe("town");
+  });
+
+  it("knows what a click would have meant", () => {
+    expect(townMeaning("march", "acre")).toBe("to acre");
+    expect(blockMeaning("field", "saladin", "acre")).toBe("fire saladin");
+    expect(blockMeaning("moves", "saladin", "acre")).toBe("group acre");
+    expect(townMeaning("cards", "acre")).toBeNull();
+  });
+});
+
+describe("journeys", () => {
+  it("joins the legs of one block, in the direction of travel", () => {
+    const walked = journeys([
+      event(1, "marched", { role: "frank", block: "balian", place: "caesarea", other: "acre" }),
+      event(2, "marched", { role: "frank", block: "balian", place: "jaffa", other: "caesarea" }),
+      event(3, "marched", { role: "saracen", block: null, place: "acre", other: "caesarea" }),
+      event(4, "hit", { role: "frank", place: "acre" }),
+    ]);
+    expect(walked.map((journey) => [journey.block, journey.legs.length])).toEqual([["balian", 2], [undefined, 1]]);
+    expect(walked[1]!.legs[0]!.reverse).toBe(true);
+  });
+});
+
+describe("the story of a battle", () => {
+  const events = [
+    event(0, "battle_begins"), event(1, "fires", { dice: [3, 1, 6], number: 2 }), event(2, "battle_over"),
+    event(3, "battle_begins"), event(4, "storm_declined"), event(5, "battle_over"),
+  ];
+  it("marks the dice that hit: the lowest", () => {
+    expect(volleys([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([true, true, false]);
+  });
+
+  it("begins with its battle", () => {
+    expect(battleEvents(events.slice(0, 2)).map((one) => one.n)).toEqual([0, 1]);
+    expect(lastBattle(events.slice(0, 3), events.slice(1, 3)).map((one) => one.n)).toEqual([0, 1, 2]);
+  });
+
+  it("is not told when nobody fought", () => {
+    expect(lastBattle(events, events.slice(3))).toEqual([]);
+  });
+});
