@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from time import time
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import structlog
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
+from redis.asyncio import ConnectionPool
 from redis.exceptions import RedisError
 from starlette.requests import HTTPConnection
 
@@ -53,14 +54,24 @@ class Limits:
     """The counters of a server."""
 
     def __init__(self, redis: str | None) -> None:
+        self._pool: ConnectionPool | None = None
         storage: Storage
         if redis is None:
             storage = MemoryStorage()
         else:
-            storage = RedisStorage(f"async+{redis}", implementation="redispy")
+            # A socket file, for which the library wants a word of its own.
+            url = redis.replace("unix://", "redis+unix://", 1)
+            self._pool = ConnectionPool.from_url(redis)
+            options: dict[str, Any] = {"connection_pool": self._pool}
+            storage = RedisStorage(f"async+{url}", implementation="redispy", **options)
         self._limiter = MovingWindowRateLimiter(storage)
         # Counted in this process alone: a question to Redis for every move would cost too much.
         self._flood = FixedWindowRateLimiter(MemoryStorage())
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        if self._pool is not None:
+            await self._pool.disconnect()
 
     async def allow(self, rule: str, whom: str) -> None:
         """Count one attempt; RateLimited when there were too many."""

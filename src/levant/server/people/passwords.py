@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from pwdlib import PasswordHash
@@ -28,7 +29,7 @@ ORDERS: Final = ("0123456789012345678901234567890123456789", "abcdefghijklmnopqr
 
 # About 64 MiB and some tens of milliseconds each: a few at a time, so that a burst of log-ins
 # can neither exhaust the memory nor hold up everybody's moves.
-_AT_ONCE = asyncio.Semaphore(2)
+_THREADS: Final = ThreadPoolExecutor(2, "password")
 _hasher = PasswordHash((Argon2Hasher(),))
 # Verified when nobody has the given name: a wrong name takes as long as a wrong password.
 _NOBODYS: Final = _hasher.hash("nobody's password")
@@ -57,8 +58,7 @@ def check(password: str, name: str = "") -> None:
 
 async def hashed(password: str) -> str:
     """The Argon2id hash, computed beside the event loop."""
-    async with _AT_ONCE:
-        return await asyncio.to_thread(_hasher.hash, password)
+    return await asyncio.get_running_loop().run_in_executor(_THREADS, _hasher.hash, password)
 
 
 async def matches(password: str, kept: str | None) -> tuple[bool, str | None]:
@@ -68,7 +68,6 @@ async def matches(password: str, kept: str | None) -> tuple[bool, str | None]:
     """
     if len(password) > LONGEST:
         password = ""
-    async with _AT_ONCE:
-        verify = _hasher.verify_and_update
-        right, better = await asyncio.to_thread(verify, password, kept or _NOBODYS)
+    loop, verify = asyncio.get_running_loop(), _hasher.verify_and_update
+    right, better = await loop.run_in_executor(_THREADS, verify, password, kept or _NOBODYS)
     return (right, better) if kept else (False, None)

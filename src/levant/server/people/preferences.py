@@ -31,9 +31,7 @@ class Kinds(_Part):
     """Which notices come by one channel."""
 
     your_turn: bool = Field(default=True, description="It is your turn in a match.")
-    invited: bool = Field(
-        default=True, description="Somebody invites you to a match, or offers something."
-    )
+    invited: bool = Field(default=True, description="Somebody invites you to a match.")
     finished: bool = Field(default=True, description="A match of yours is over.")
 
 

@@ -61,13 +61,18 @@ async def profile(
 
 
 async def _counts(session: AsyncSession, person: str) -> Counts:
-    winner = MatchRow.result["winner"].as_string()
-    grouped = (
-        select(MatchRow.status, winner, SeatRow.role, func.count())
+    played = (
+        select(
+            MatchRow.status,
+            MatchRow.result["winner"].as_string().label("winner"),
+            SeatRow.role,
+        )
         .join(SeatRow, SeatRow.match == MatchRow.id)
         .where(SeatRow.person == person, MatchRow.status.in_(("running", "finished")))
-        .group_by(MatchRow.status, winner, SeatRow.role)
+        .subquery()
     )
+    columns = (played.c.status, played.c.winner, played.c.role)
+    grouped = select(*columns, func.count()).group_by(*columns)
     counts = Counts()
     for status, won_by, role, number in await session.execute(grouped):
         if status == "running":

@@ -23,6 +23,7 @@ from levant.server.people import (
     settings_routes,
 )
 from levant.server.people.identity import acquaintance
+from levant.server.people.limits import limits_of
 from levant.server.people.tables import refresh_with
 from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, SeatRow
 from levant.server.storage.people_models import ChallengeRow, LinkRow, PersonRow, SessionRow
@@ -51,6 +52,7 @@ async def life(own: Parts) -> AsyncIterator[None]:
         # Waited for: the database must not close under it.
         housekeeping.cancel()
         await asyncio.gather(housekeeping, return_exceptions=True)
+        await limits_of(own).close()
 
 
 async def _keep_house(own: Parts) -> None:
