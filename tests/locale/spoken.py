@@ -39,7 +39,7 @@ _FACTS: dict[str, tuple[Value, ...]] = {
 
 def messages() -> list[Message]:
     """All messages, at least one for each key."""
-    return [*events(), *refusals(), *decisions(), *actions()]
+    return [*events(), *refusals(), *decisions(), *labels(), *actions()]
 
 
 def names() -> list[Name]:
@@ -149,6 +149,12 @@ def _view(phase: object, **told: object) -> dict[str, Any]:
     view = {"role": "frank", "deciders": ["frank"], "phase": phase, "legal": [], "result": None}
     battle = {"town": "acre", "round": 2, "hits": 2}
     return {**view, "asked": {}, "battle": battle, "moves": 2, **told}
+
+
+def labels() -> Iterator[Message]:
+    """Where a game stands in every turn of a year."""
+    for turn in range(1, 7):
+        yield rex.label({"year": 1187, "turn": turn})
 
 
 # Actions

@@ -176,6 +176,13 @@ def result(winner: str | None, reason: str) -> Message:
     return Message(f"result.{reason}", facts)
 
 
+def label(view: Mapping[str, Any]) -> Message:
+    """Where a game stands, in a few words: the year and the game turn."""
+    if view["turn"] == WINTER_TURN:
+        return Message("label.turn.winter", {"year": view["year"]})
+    return Message("label.turn", {"year": view["year"], "turn": view["turn"]})
+
+
 def _decision_facts(view: Mapping[str, Any], mine: bool) -> dict[str, Fact]:
     asked, battle, phase = view["asked"], view["battle"], view["phase"]
     facts: dict[str, Fact] = {"role": _role(view["deciders"][0])}

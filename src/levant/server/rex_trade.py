@@ -8,9 +8,7 @@ from typing import Any, Final, cast
 from levant.bots import BOTS
 from levant.kernel.title import Json, Position
 from levant.locale import rex as words
-from levant.locale.message import Message
 from levant.locale.tongue import Speech
-from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 from levant.rex.gestures import gestures
 from levant.rex.odds import odds
@@ -42,7 +40,7 @@ def trade(speech: Speech) -> Trade:
         speech=speech,
         result=words.result,
         bots=BOTS,
-        label=_label,
+        label=words.label,
         knowledge=_knowledge,
         tells=_tells,
         rolls=lambda text: text.split(" ", 1)[0] in _ROLLING,
@@ -51,12 +49,6 @@ def trade(speech: Speech) -> Trade:
         odds=odds,
         standing=_standing,
     )
-
-
-def _label(view: View) -> Message:
-    """The year and the game turn."""
-    variant = ".winter" if view["turn"] == WINTER_TURN else ""
-    return Message(f"label.turn{variant}", {"year": view["year"], "turn": view["turn"]})
 
 
 def _knowledge(view: View) -> frozenset[Any]:

@@ -125,7 +125,6 @@ def test_forced_steps_are_taken_for_those_who_want_it(hall: House) -> None:
     frank, saracen = alone(hall)
     first = to_moves(frank, saracen)
     first.browser.send("PATCH", "/me/settings", {"auto_forced": True})
-    forget(hall)
     for _ in range(30):
         table = first.table()
         if table["match"]["deciders"] != [first.role]:

@@ -62,10 +62,10 @@ async def call_time(own: Parts, match_id: str) -> None:
             for seat in late:
                 _substitute(move, seat)
         else:
-            roles = [seat.role for seat in late]
-            for seat in late:
-                move.note("timeout", seat.role, seat.row.place)
-            move.award(_survivor(header, *roles), "timeout")
+            # Where both must choose both may be late: whose time was up first has lost.
+            loser = late[0]
+            move.note("timeout", loser.role, loser.row.place)
+            move.award(_survivor(header, loser.role), "timeout")
         await move.commit(public=True)
         return move, None
 
@@ -73,8 +73,11 @@ async def call_time(own: Parts, match_id: str) -> None:
 
 
 def _late(own: Parts, header: Header) -> list[Seat]:
-    roles = header.clock.overdue(now(), header.vacations, own.settings.clock_grace)
-    return [seat for seat in header.seats if seat.role in roles]
+    """Those whose time is up, the latest first."""
+    moment, vacations = now(), header.vacations
+    roles = header.clock.overdue(moment, vacations, own.settings.clock_grace)
+    late = [seat for seat in header.seats if seat.role in roles]
+    return sorted(late, key=lambda seat: header.clock.rest(seat.role, moment, vacations))
 
 
 def _substitute(move: Move, seat: Seat) -> None:

@@ -67,6 +67,7 @@ class Hub:
         own.fanout.listen("chat", self._chat)
         own.fanout.listen("presence", self._presence)
         own.fanout.listen("typing", self._typing)
+        own.fanout.listen("people", self._people)
         own.fanout.listen("reconnected", self._reconnected)
 
     async def enter(self, line: Line) -> None:
@@ -139,6 +140,9 @@ class Hub:
         tables(self._own).heard(match_id, message["plies"])
         for line in self._lines.get(match_id, ()):
             line.touch()
+
+    async def _people(self, message: dict[str, Any]) -> None:
+        tables(self._own).forget_people(message.get("people", ()))
 
     async def _reconnected(self, _: dict[str, Any]) -> None:
         tables(self._own).forget_all()

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from levant.kernel.title import LevantError
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.parts import Parts
+from levant.server.people.limits import limits_of
 from levant.server.people.person import Person
 from levant.server.play import telling
 from levant.server.play.acting import act
@@ -189,6 +190,23 @@ async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
 
 
 async def _answer(own: Parts, line: Line, message: Any) -> None:
+    """Do what a client asks, or say why not."""
+    given = message.get("id") if isinstance(message, dict) else None
+    try:
+        await _pace(own, line)
+        await _do(own, line, message)
+    except Problem as problem:
+        line.put(_error(problem, given if isinstance(given, str) else None))
+
+
+async def _pace(own: Parts, line: Line) -> None:
+    """RateLimited for a client that floods us."""
+    if own.settings.limits:
+        whom = f"socket {id(line)}" if line.person is None else line.person.id
+        await limits_of(own).pace(whom)
+
+
+async def _do(own: Parts, line: Line, message: Any) -> None:
     kind = message.get("type") if isinstance(message, dict) else None
     if kind == "ping":
         line.put({"type": "pong"})
@@ -201,29 +219,26 @@ async def _answer(own: Parts, line: Line, message: Any) -> None:
     elif kind == "act":
         line.put(await _act(own, line, message))
     else:
-        problem = Invalid("the type of a message is ping, typing or act", field="type")
-        line.put(_error(problem, None))
+        raise Invalid("the type of a message is ping, typing or act", field="type")
 
 
 async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any]:
-    given = message.get("id")
-    request = given if isinstance(given, str) else None
+    if line.person is None or line.role is None:
+        raise Forbidden("spectators do not play")
     try:
         wanted = Acting.model_validate({k: v for k, v in message.items() if k != "type"})
-        if line.person is None or line.role is None:
-            raise Forbidden("spectators do not play")
         done = await act(
             own, line.match_id, line.person, wanted.actions, wanted.version, wanted.id, line.role
         )
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"])
-        return _error(Invalid(f"{field}: {first['msg']}", field=field), request)
-    except Problem as problem:
-        return _error(problem, request)
+        raise Invalid(f"{field}: {first['msg']}", field=field) from None
+    except Problem:
+        raise
     except LevantError as error:
-        return _error(Invalid(str(error)), request)
-    return {"type": "ack", "id": request, **done}
+        raise Invalid(str(error)) from None
+    return {"type": "ack", "id": wanted.id, **done}
 
 
 def _error(problem: Problem, request: str | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import cast
@@ -138,6 +138,12 @@ class Tables:
         if sitting is not None:
             header = sitting.header
             if header is None or sitting.table is None or header.row.plies != plies:
+                sitting.outdated = True
+
+    def forget_people(self, people: Collection[str]) -> None:
+        """Load anew the matches of people who have another name or other settings."""
+        for sitting in self._sittings.values():
+            if sitting.header is not None and not set(people).isdisjoint(sitting.header.people):
                 sitting.outdated = True
 
     def forget_all(self) -> None:
