@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from levant import __version__, compiled
-from levant.cli import bench, editions, replay, selfplay, show, table, titles, verify
+from levant.cli import arena, bench, editions, replay, selfplay, show, table, titles, verify
 from levant.kernel.title import LevantError
 
 
@@ -90,6 +90,7 @@ app.command()(show.show)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(selfplay.selfplay)
+app.command()(arena.arena)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)
