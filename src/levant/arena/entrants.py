@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final, cast
 
 from msgspec import Struct
@@ -14,6 +15,8 @@ from levant.kernel.title import LevantError, UnknownName
 
 LEAST_BUDGET: Final = 0.001
 MOST_BUDGET: Final = 3600.0
+OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
+"""Players from other libraries, each a class that is made from a seed (and a budget)."""
 _BUDGET: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
 
 
@@ -30,9 +33,12 @@ class Entrant(Struct, frozen=True):
 
     def sit_down(self, seed: int) -> Chooser:
         """A fresh player with a random stream of its own."""
-        if self.budget is None:
-            return make_bot(self.bot, seed)
-        return cast("Callable[..., Chooser]", make_bot)(self.bot, seed, budget=self.budget)
+        given = {} if self.budget is None else {"budget": self.budget}
+        if self.bot in OUTSIDERS:
+            module, _, name = OUTSIDERS[self.bot].partition(":")
+            made: Chooser = getattr(import_module(module), name)(seed, **given)
+            return made
+        return cast("Callable[..., Chooser]", make_bot)(self.bot, seed, **given)
 
 
 def read_entrant(text: str, budget: float | None = None) -> Entrant:
@@ -43,8 +49,10 @@ def read_entrant(text: str, budget: float | None = None) -> Entrant:
     """
     label = text.strip()
     bot, sign, seconds = label.partition("@")
-    if bot not in BOTS:
-        raise UnknownName(f"unknown bot '{bot}'; known: {', '.join(BOTS)}")
+    if bot not in BOTS and bot not in OUTSIDERS:
+        raise UnknownName(f"unknown bot '{bot}'; known: {', '.join([*BOTS, *OUTSIDERS])}")
+    if bot in OUTSIDERS:
+        import_module(OUTSIDERS[bot].partition(":")[0])  # says which extra is missing
     if not sign:
         return Entrant(label, bot, None if budget is None else check_budget(budget))
     if not _BUDGET.fullmatch(seconds):

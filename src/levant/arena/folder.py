@@ -26,16 +26,15 @@ RESULTS: Final = "results.json"
 REPORT: Final = "report.html"
 GAMES: Final = "games"
 
-_TOLD: Final = {
-    "title": "the title",
-    "edition": "the edition",
-    "options": "the options",
-    "entrants": "the bots",
-    "champion": "the gauntlet",
-    "games": "the number of games",
-    "seed": "the seed",
-    "rules": "the version of the rules",
-    "code": "the code of bots or rules",
+_OTHER: Final = {
+    "title": "another title",
+    "edition": "another edition",
+    "options": "other options",
+    "entrants": "other bots",
+    "champion": "another gauntlet",
+    "seed": "another seed",
+    "rules": "another version of the rules",
+    "code": "other code of bots or rules",
 }
 
 
@@ -47,7 +46,7 @@ def code_digest(path: str) -> str:
     """A digest of all that decides how bots play: their sources, the title's, the kernel's."""
     digest = hashlib.blake2b(digest_size=12)
     title = path.partition(":")[0].rpartition(".")[0]
-    for package in ("levant.bots", "levant.kernel", title):
+    for package in ("levant.bots", "levant.bridges", "levant.kernel", title):
         spec = find_spec(package)
         for place in (spec.submodule_search_locations if spec else None) or []:
             root = Path(place)
@@ -139,26 +138,30 @@ def _check_settings(path: Path, settings: Settings) -> None:
         begun = msgspec.json.decode(file.read_bytes(), type=Settings)
     except msgspec.DecodeError as error:
         raise FolderError(f"{file} cannot be read: {error}") from None
-    if begun == settings:
-        return
-    for name, told in _TOLD.items():
+    for name, other in _OTHER.items():
         was, now = getattr(begun, name), getattr(settings, name)
         if was != now:
             values = "" if name == "code" else f" ({_short(was)}, now {_short(now)})"
             raise FolderError(
-                f"{path} was begun with other settings: {told} differ{values}; "
-                "repeat them to go on, or choose another folder"
+                f"{path} was begun with {other}{values}: "
+                "repeat its settings to go on, or choose another folder"
             )
-    raise FolderError(f"{path} was begun with other settings: choose another folder")
+    if settings.games < begun.games:
+        raise FolderError(
+            f"{path} is for {begun.games} games of each pair: ask for as many, or for more"
+        )
+    write_file(file, text)
 
 
 def _short(value: object) -> str:
     encoded = msgspec.to_builtins(value)
     if isinstance(encoded, dict):
-        return str(encoded.get("label", encoded))
-    if isinstance(encoded, list):
+        if "label" in encoded:
+            return str(encoded["label"])
+        return ", ".join(f"{name} {given}" for name, given in encoded.items()) or "none"
+    if isinstance(encoded, list | tuple):
         return ",".join(str(part.get("label", part)) for part in encoded)
-    return str(encoded)
+    return "none" if encoded is None else str(encoded)
 
 
 def _lock(path: Path, ledger: IO[bytes]) -> None:

@@ -68,14 +68,18 @@ def seatings(roles: int) -> list[tuple[int, ...]]:
 
 
 def fixtures(settings: Settings) -> Iterator[Fixture]:
-    """Every game, those with the same dice together: a run that is stopped stays mirrored."""
+    """Every game, those with the same dice together: a run that is stopped stays mirrored.
+
+    A number names the same game however many are asked for, so that a run can be prolonged.
+    """
     ways = seatings(len(settings.roles))
-    number = 0
-    for first in range(0, settings.games, len(ways)):
-        for pair in range(len(settings.pairs)):
-            for way in ways[: settings.games - first]:
-                yield Fixture(number, pair, settings.seed + first // len(ways), way)
-                number += 1
+    pairs = len(settings.pairs)
+    for played in range(0, settings.games, len(ways)):
+        dealt = played // len(ways)
+        for pair in range(pairs):
+            first = (dealt * pairs + pair) * len(ways)
+            for number, way in enumerate(ways[: settings.games - played], first):
+                yield Fixture(number, pair, settings.seed + dealt, way)
 
 
 def last_seed(games: int, seed: int, roles: int) -> int:
