@@ -107,7 +107,7 @@ class Learner:
         pull = (self.weights[VERB[legal]] * rows).sum(1)
         odds = np.exp(pull - pull.max())
         odds /= odds.sum()
-        chosen = int(self.chance.choice(len(legal), p=odds))
+        chosen = int(np.searchsorted(odds.cumsum()[:-1], self.chance.random()))
         return Choice(legal, rows, odds, chosen, standing(seen))
 
     def learn(self, story: list[Choice]) -> None:
@@ -138,8 +138,8 @@ def play(learner: Learner, games: int, seed: int, *, learning: bool) -> tuple[in
         actions = []
         for game, role in enumerate(step.roles):
             legal = np.flatnonzero(step.masks[game])
-            if role != LEARNER:
-                actions.append(int(learner.chance.choice(legal)))
+            if role != LEARNER or len(legal) == 1:
+                actions.append(int(legal[int(learner.chance.random() * len(legal))]))
                 continue
             choice = learner.choose(table.observation(game), legal)
             stories[game].append(choice)
