@@ -57,6 +57,8 @@ HOT: Final = (
     "levant.bots.survey",
     "levant.bots.campaign",
     "levant.bots.instinct",
+    "levant.bots.verdict",
+    "levant.bots.playout",
 )
 """The modules to compile; those whose file does not exist are skipped."""
 

@@ -27,6 +27,14 @@ _MUSTERS: Final = 4
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
+_WORTH_A_MARCH: Final = 0.3
+_NOBODY: Final = [0.0, 0.0, 0.0]
+
+
+def _add(added: dict[int, list[float]], town: int, steps: float, fire: float) -> None:
+    """Count one more block that is on its way to a town."""
+    there = added.get(town, _NOBODY)
+    added[town] = [there[0] + steps, there[1] + fire, there[2] + 1]
 
 
 class Order:
@@ -90,7 +98,11 @@ class Campaign:
             value = 0.5 * self.survey.value(town) + self.survey.steps[town]
             self._offer(Order(KEEP_SIEGE, town, value, town))
         best = self.best
-        return best if best is not None and best.score >= WORTH_A_MOVE else None
+        if best is None or best.score < WORTH_A_MOVE:
+            return None
+        if best.verb == GROUP_OF and self.p.turn < WINTER_TURN:
+            self.fill(best)
+        return best
 
     def _offer(self, order: Order) -> None:
         if self.whim > 0:
@@ -108,7 +120,12 @@ class Campaign:
         vacant = CITIES & ~REALM[self.side] & ~p.held[foe]
         targets = p.held[foe] | p.garrisoned[foe] | vacant | CITIES
         if p.turn == WINTER_TURN:
-            targets = 0
+            for start in members(sources):
+                order = Order(GROUP_OF, start, 0.0, start)
+                self.fill(order)
+                if order.dest:
+                    self._offer(order)
+            return
         waves: list[list[Wave]] = [[] for _ in range(TOWN_COUNT)]
         for start in members(sources):
             blocks = self._free(start)
@@ -157,12 +174,10 @@ class Campaign:
         return found & ~p.garrisoned[1 - self.side] if winter else found
 
     def _forward(self, start: int, reach: int) -> int:
-        """The town in reach that pulls most; in winter also where there is food."""
+        """The town in reach that pulls most."""
         pull = self.survey.pull
         best = pull[start]
         found = 0
-        if self.p.turn == WINTER_TURN:
-            return reach
         for town in members(reach & ~self.p.held[1 - self.side]):
             if pull[town] > best:
                 best = pull[town]
@@ -224,6 +239,49 @@ class Campaign:
             for i in range(int(best.number)):
                 best.order.dest[able[i]] = target
         return best
+
+    def fill(self, order: Order) -> None:
+        """5.2: the others of the group may go elsewhere at no further cost."""
+        survey = self.survey
+        start = order.thing
+        gone_steps = gone_fire = gone = 0.0
+        added: dict[int, list[float]] = {}
+        for block in order.dest:
+            strength = self.p.strength(block)
+            gone_steps += strength
+            gone_fire += strength * FIREPOWER[block] / 6
+            gone += 1
+            _add(added, order.dest[block], strength, strength * FIREPOWER[block] / 6)
+        for block in self._free(start):
+            if block in order.dest:
+                continue
+            steps = float(self.p.strength(block))
+            fire = steps * FIREPOWER[block] / 6
+            left_steps = survey.steps[start] - gone_steps
+            left_fire = survey.fire[start] - gone_fire
+            left = survey.number[start] - gone
+            leaving = survey.worth(
+                start, left_steps - steps, left_fire - fire, left - 1
+            ) - survey.worth(start, left_steps, left_fire, left)
+            best, choice = _WORTH_A_MARCH, -1
+            for town in members(self._reach(start, legs_of(self.p, block))):
+                there = added.get(town, _NOBODY)
+                s = survey.steps[town] + there[0]
+                f = survey.fire[town] + there[1]
+                n = survey.number[town] + there[2]
+                gain = survey.worth(town, s + steps, f + fire, n + 1)
+                gain -= survey.worth(town, s, f, n) if there[2] > 0 else survey.now(town)
+                nearer = survey.pull[town] - survey.pull[start]
+                score = leaving + gain + steps * nearer
+                if score > best:
+                    best, choice = score, town
+            if choice >= 0:
+                order.dest[block] = choice
+                order.score += best
+                gone_steps += steps
+                gone_fire += fire
+                gone += 1
+                _add(added, choice, steps, fire)
 
     def _joint(self, target: int, waves: list[Wave]) -> None:
         """Several groups on one target; each order carries its share of the whole."""

@@ -80,6 +80,7 @@ class Instinct:
         self.dice: Dice = dice
         self.whim: float = whim
         self.order: Order | None = None
+        self.aims: list[int] = [-1, -1]
 
     def choose(self, p: Game, side: int) -> int:
         """One of the legal actions of a side."""
@@ -167,7 +168,9 @@ class Instinct:
             self.order = None
             if not p.moves or len(offer) <= 2:
                 return offer[0] * 64 + first(offer[1])
-            campaign = Campaign(Survey(p, side), self.dice, self.whim)
+            survey = Survey(p, side, self.aims[side])
+            self.aims[side] = survey.aim()
+            campaign = Campaign(survey, self.dice, self.whim)
             order = campaign.choose(offer)
             if order is None:
                 return DONE * 64

@@ -33,15 +33,18 @@ _AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
 _MARKS: Final = [1.0, 0.7]
 _SEASON: Final = 4
+_CONSTANT: Final = 1.3
+"""How much more a city counts that was gone for already."""
 _NEAR: Final = 5
 
 
 class Survey:
     """What one side makes of a position; computed anew for each choice of a move."""
 
-    def __init__(self, p: Game, side: int) -> None:
+    def __init__(self, p: Game, side: int, last_aim: int = -1) -> None:
         self.p: Game = p
         self.side: int = side
+        self.last_aim: int = last_aim
         self.foe: int = 1 - side
         self.turns: int = max(0, WINTER_TURN - p.turn)
         self.last_year: bool = p.year >= p.rules.last_year
@@ -116,6 +119,10 @@ class Survey:
                     self.threat_steps[town] += steps * part
                     self.threat_fire[town] += fire * part
                     self.threat[town] += number * part
+
+    def aim(self) -> int:
+        """The city to go for; -1 when all are ours."""
+        return self.marks[0] if self.marks else -1
 
     # Towns
 
@@ -384,7 +391,8 @@ class Survey:
             if mine >> city & 1:
                 self._add_pull(pull, city, self._need(city))
             else:
-                rated.append((self._promise(city), city))
+                keen = _CONSTANT if city == self.last_aim else 1.0
+                rated.append((keen * self._promise(city), city))
         rated.sort(reverse=True)
         for i in range(len(rated)):
             city = rated[i][1]
