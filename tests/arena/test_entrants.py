@@ -14,28 +14,32 @@ def labels(text: str, champion: str | None = None) -> list[tuple[str, str]]:
 
 
 def test_everybody_meets_everybody_once() -> None:
-    assert labels("squire,pilgrim,squire@2") == [
+    assert labels("squire,pilgrim,king@2") == [
         ("squire", "pilgrim"),
-        ("squire", "squire@2"),
-        ("pilgrim", "squire@2"),
+        ("squire", "king@2"),
+        ("pilgrim", "king@2"),
     ]
 
 
 def test_a_champion_meets_the_others() -> None:
     assert labels("squire, pilgrim", "squire") == [("squire", "pilgrim")]
-    assert labels("squire,pilgrim", "squire@1") == [
-        ("squire@1", "squire"),
-        ("squire@1", "pilgrim"),
-    ]
+    assert labels("king,pilgrim", "king@1") == [("king@1", "king"), ("king@1", "pilgrim")]
 
 
 def test_a_bot_can_play_itself() -> None:
     assert labels("squire,squire") == [("squire", "squire")]
 
 
-def test_an_own_time_goes_before_the_time_for_all() -> None:
-    assert [e.budget for e in read_entrants("squire@0.25,pilgrim", 2.0)] == [0.25, 2.0]
-    assert [e.budget for e in read_entrants("squire,pilgrim@.5")] == [None, 0.5]
+def test_an_own_budget_goes_before_the_time_for_all() -> None:
+    entrants = read_entrants("king@0.25,king,king@64n,knight,squire", 2.0)
+    assert [e.seconds for e in entrants] == [0.25, 2.0, None, None, None]
+    assert [e.nodes for e in entrants] == [None, None, 64, None, None]
+    assert read_entrants("knight@.5,pilgrim")[0].seconds == 0.5
+
+
+def test_everybody_sits_down() -> None:
+    for entrant in read_entrants("pilgrim,squire,knight,king,knight@5n,king@0.1,ismcts@0.1"):
+        assert callable(entrant.sit_down(1).choose)
 
 
 @pytest.mark.parametrize(
@@ -43,13 +47,17 @@ def test_an_own_time_goes_before_the_time_for_all() -> None:
     [
         ("", "needs two bots"),
         ("squire", "needs two bots"),
-        ("squire,mule", "unknown bot 'mule'; known: pilgrim, squire"),
+        ("squire,mule", "unknown bot 'mule'; known: pilgrim, squire, knight, king, ismcts"),
         ("squire,squire,pilgrim", "'squire' is given twice"),
-        ("squire@,pilgrim", "seconds for a decision, as in squire@0.5"),
-        ("squire@soon,pilgrim", "seconds for a decision"),
-        ("squire@-1,pilgrim", "seconds for a decision"),
-        ("squire@0,pilgrim", "a budget goes from"),
-        ("squire@9999,pilgrim", "a budget goes from"),
+        ("squire@1,pilgrim", "squire answers at once and takes no budget"),
+        ("king@,pilgrim", "seconds for a decision, as in king@0.5, or its playouts"),
+        ("king@soon,pilgrim", "seconds for a decision"),
+        ("king@-1,pilgrim", "seconds for a decision"),
+        ("king@0n,pilgrim", "seconds for a decision"),
+        ("ismcts@5n,pilgrim", "seconds for a decision, as in ismcts@0.5$"),
+        ("king@0,pilgrim", "a budget goes from"),
+        ("king@9999,pilgrim", "a budget goes from"),
+        ("king@9999999n,pilgrim", "up to 1000000 playouts"),
     ],
 )
 def test_refused(text: str, told: str) -> None:

@@ -76,7 +76,7 @@ def test_names_cannot_break_the_page() -> None:
 
 
 def test_standings_come_with_three_bots() -> None:
-    run = runs.settings(bots="pilgrim,squire,squire@1")
+    run = runs.settings(bots="pilgrim,squire,knight")
     games = [runs.outcome(n, (0, 1), "fox", pair=n) for n in range(3)]
     assert "Standings" in page(sum_up(run, games), games)
     assert "Standings" not in page(sum_up(run, games[:1]), games[:1])
@@ -91,9 +91,9 @@ def test_the_command_repeats_the_run() -> None:
     def told(run: Settings) -> str:
         return command(run)
 
-    run = runs.settings(games=4, seed=9, bots="pilgrim,squire@2", champion="squire")
+    run = runs.settings(games=4, seed=9, bots="pilgrim,knight@2", champion="squire")
     run = msgspec.structs.replace(run, options={"long": 1})
     assert told(run) == (
-        "levant arena --bots pilgrim,squire@2 --gauntlet squire "
+        "levant arena --bots pilgrim,knight@2 --gauntlet squire "
         "--games 4 --seed 9 --edition 2.0 --option long=1"
     )

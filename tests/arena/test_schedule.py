@@ -30,7 +30,7 @@ def test_every_seed_is_played_from_both_sides() -> None:
 
 
 def test_all_pairs_meet_with_the_same_dice() -> None:
-    run = settings(games=4, bots="pilgrim,squire,squire@1")
+    run = settings(games=4, bots="pilgrim,squire,knight")
     seeds = {pair: [g.seed for g in fixtures(run) if g.pair == pair] for pair in range(3)}
     assert seeds[0] == seeds[1] == seeds[2] == [1, 1, 2, 2]
 
@@ -42,7 +42,7 @@ def test_an_odd_number_of_games_is_kept_to() -> None:
 
 @pytest.mark.parametrize("games", [1, 5, 6])
 def test_a_longer_run_begins_with_the_shorter_one(games: int) -> None:
-    bots = "pilgrim,squire,squire@1"
+    bots = "pilgrim,squire,knight"
     short = {game.number: game for game in fixtures(settings(games, bots=bots))}
     long = {game.number: game for game in fixtures(settings(12, bots=bots))}
     assert len(short) == 3 * games

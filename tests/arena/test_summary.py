@@ -63,16 +63,16 @@ def test_the_line_of_a_pair_begins_with_what_was_promised() -> None:
 
 
 def test_standings_rank_all_entrants() -> None:
-    run = settings(bots="pilgrim,squire,squire@1")
+    run = settings(bots="pilgrim,squire,knight")
     games = []
     for pair, first_wins in enumerate((False, False, True)):
-        # pilgrim loses to both, squire beats squire@1
+        # pilgrim loses to both, squire beats knight
         for n in range(10):
             seats = (A, B) if n % 2 else (B, A)
             winner = ("fox", "hound")[seats.index(A if first_wins else B)]
             games.append(outcome(10 * pair + n, seats, winner, seed=n, pair=pair))
     standings = sum_up(run, games).standings
-    assert [s.label for s in standings] == ["squire", "squire@1", "pilgrim"]
+    assert [s.label for s in standings] == ["squire", "knight", "pilgrim"]
     assert [s.score for s in standings] == [1.0, 0.5, 0.0]
     assert [s.games for s in standings] == [20, 20, 20]
     assert abs(sum(s.elo for s in standings)) < 1

@@ -32,7 +32,7 @@ def test_the_random_agent_is_short() -> None:
 
 @pytest.mark.slow
 def test_the_learner_learns(capsys: pytest.CaptureFixture[str]) -> None:
-    before, after = example("learn").main(games=48, test=8, seed=1)
+    before, after = example("learn").main(games=60, test=8, seed=1)
     assert before <= 0.25
     assert after >= before + 0.35
     assert "95 %" in capsys.readouterr().out

@@ -85,9 +85,10 @@ def test_a_gauntlet(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["--bots", "mule,squire"], "unknown bot 'mule'; known: pilgrim, squire"),
+        (["--bots", "mule,squire"], "unknown bot 'mule'; known: pilgrim, squire, knight"),
         (["--bots", "squire"], "an arena needs two bots"),
-        (["--bots", "squire@x,pilgrim"], "seconds for a decision"),
+        (["--bots", "king@x,pilgrim"], "seconds for a decision"),
+        (["--bots", "squire@1,pilgrim"], "takes no budget"),
         (["--bots", "squire,squire,pilgrim"], "given twice"),
         (["--bots", "squire,pilgrim", "--games", "0"], "'--games'"),
         (["--bots", "squire,pilgrim", "--games", "-3"], "'--games'"),

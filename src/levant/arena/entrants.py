@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Final, cast
+from typing import Final
 
 from msgspec import Struct
 
 from levant.bots import BOTS, make_bot
+from levant.bots.budget import Budget
 from levant.kernel.runner import Chooser
 from levant.kernel.title import LevantError, UnknownName
 
-LEAST_BUDGET: Final = 0.001
-MOST_BUDGET: Final = 3600.0
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600.0
+MOST_NODES: Final = 1_000_000
 OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
-"""Players from other libraries, each a class that is made from a seed (and a budget)."""
-_BUDGET: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
+"""Players from other libraries, each a class that is made from a seed and seconds."""
+CLOCKED: Final = ("king", *OUTSIDERS)
+"""Bots that think by the clock: a time for all is for them."""
+THINKERS: Final = ("knight", *CLOCKED)
+"""Bots that can be given a budget by name; the others answer at once."""
+_SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
+_NODES: Final = re.compile(r"([1-9][0-9]{0,6})n")
 
 
 class BadEntry(LevantError):
@@ -25,54 +32,73 @@ class BadEntry(LevantError):
 
 
 class Entrant(Struct, frozen=True):
-    """A bot as it was named, `king` or `king@0.5`, and its seconds for a decision."""
+    """A bot as it was named, `king`, `king@0.5` or `king@200n`, and its budget for a decision."""
 
     label: str
     bot: str
-    budget: float | None = None
+    seconds: float | None = None
+    nodes: int | None = None
 
     def sit_down(self, seed: int) -> Chooser:
         """A fresh player with a random stream of its own."""
-        given = {} if self.budget is None else {"budget": self.budget}
         if self.bot in OUTSIDERS:
             module, _, name = OUTSIDERS[self.bot].partition(":")
+            given = {} if self.seconds is None else {"budget": self.seconds}
             made: Chooser = getattr(import_module(module), name)(seed, **given)
             return made
-        return cast("Callable[..., Chooser]", make_bot)(self.bot, seed, **given)
+        if self.seconds is None and self.nodes is None:
+            return make_bot(self.bot, seed)
+        return make_bot(self.bot, seed, Budget(self.nodes, self.seconds))
 
 
-def read_entrant(text: str, budget: float | None = None) -> Entrant:
-    """The entrant that a text names; `budget` holds for those that name none of their own.
+def read_entrant(text: str, seconds: float | None = None) -> Entrant:
+    """The entrant that a text names; `seconds` are for a clocked bot that names none.
 
-    >>> read_entrant("squire@0.5").budget
-    0.5
+    >>> read_entrant("king@0.5").seconds, read_entrant("king@200n").nodes
+    (0.5, 200)
     """
     label = text.strip()
-    bot, sign, seconds = label.partition("@")
+    bot, sign, budget = label.partition("@")
     if bot not in BOTS and bot not in OUTSIDERS:
         raise UnknownName(f"unknown bot '{bot}'; known: {', '.join([*BOTS, *OUTSIDERS])}")
     if bot in OUTSIDERS:
         import_module(OUTSIDERS[bot].partition(":")[0])  # says which extra is missing
     if not sign:
-        return Entrant(label, bot, None if budget is None else check_budget(budget))
-    if not _BUDGET.fullmatch(seconds):
-        raise BadEntry(f"'{label}': after @ stand the seconds for a decision, as in {bot}@0.5")
-    return Entrant(label, bot, check_budget(float(seconds)))
-
-
-def check_budget(seconds: float) -> float:
-    """Seconds for a decision that a bot can be given."""
-    if not LEAST_BUDGET <= seconds <= MOST_BUDGET:
+        given = seconds if bot in CLOCKED else None
+        return Entrant(label, bot, None if given is None else check_seconds(given))
+    if bot not in THINKERS:
+        raise BadEntry(f"'{label}': {bot} answers at once and takes no budget")
+    nodes = _NODES.fullmatch(budget)
+    if nodes is not None and bot in BOTS:
+        return Entrant(label, bot, nodes=check_nodes(int(nodes[1])))
+    if not _SECONDS.fullmatch(budget):
         raise BadEntry(
-            f"a budget goes from {LEAST_BUDGET} to {MOST_BUDGET:.0f} seconds a decision, "
+            f"'{label}': after @ stand the seconds for a decision, as in {bot}@0.5"
+            + (f", or its playouts, as in {bot}@200n" if bot in BOTS else "")
+        )
+    return Entrant(label, bot, check_seconds(float(budget)))
+
+
+def check_seconds(seconds: float) -> float:
+    """Seconds for a decision that a bot can be given."""
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise BadEntry(
+            f"a budget goes from {LEAST_SECONDS} to {MOST_SECONDS:.0f} seconds a decision, "
             f"not {seconds:g}"
         )
     return seconds
 
 
-def read_entrants(text: str, budget: float | None = None) -> list[Entrant]:
+def check_nodes(nodes: int) -> int:
+    """Playouts for a decision that a bot can be given."""
+    if nodes > MOST_NODES:
+        raise BadEntry(f"a budget goes up to {MOST_NODES} playouts a decision, not {nodes}")
+    return nodes
+
+
+def read_entrants(text: str, seconds: float | None = None) -> list[Entrant]:
     """The entrants of `knight,squire,king@0.5`, each once; `knight,knight` plays itself."""
-    entrants = [read_entrant(part, budget) for part in text.split(",") if part.strip()]
+    entrants = [read_entrant(part, seconds) for part in text.split(",") if part.strip()]
     labels = [entrant.label for entrant in entrants]
     if len(entrants) != 2:
         for label in labels:

@@ -81,8 +81,8 @@ def command(settings: Settings) -> str:
         words += ["--gauntlet", settings.champion.label]
     words += [f"--games {settings.games} --seed {settings.seed} --edition {settings.edition}"]
     words += [f"--option {name}={value}" for name, value in settings.options.items()]
-    budgets = {e.budget for e in _everybody(settings) if e.budget and "@" not in e.label}
-    words += [f"--budget {budget:g}" for budget in budgets]
+    budgets = {e.seconds for e in _everybody(settings) if e.seconds and "@" not in e.label}
+    words += [f"--budget {seconds:g}" for seconds in budgets]
     return " ".join(words)
 
 

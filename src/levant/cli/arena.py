@@ -28,7 +28,7 @@ STOPPED: Final = 130
 
 def arena(
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT,...", help="Who plays; king@0.5 has 0.5 s a decision.")
+        str, typer.Option(metavar="BOT,BOT,...", help="Who plays; king@0.5: 0.5 s a decision.")
     ],
     games: Annotated[
         int, typer.Option(metavar="N", min=1, max=MOST_GAMES, help="How many games a pair plays.")
@@ -36,7 +36,7 @@ def arena(
     seed: Annotated[int, typer.Option(metavar="SEED", help="Of the dice of the first games.")] = 1,
     budget: Annotated[
         float | None,
-        typer.Option(metavar="SECONDS", help="For a decision of bots that name no time."),
+        typer.Option(metavar="SECONDS", help="For a decision of king and ismcts, if not named."),
     ] = None,
     gauntlet: Annotated[
         str | None,
@@ -81,7 +81,7 @@ def arena(
       levant arena --bots knight,knight --games 400 --edition 1.4 --json
     """
     from levant.arena.contest import arrange
-    from levant.arena.entrants import check_budget, read_entrant, read_entrants
+    from levant.arena.entrants import check_seconds, read_entrant, read_entrants
     from levant.arena.folder import open_folder
     from levant.arena.schedule import last_seed
     from levant.arena.summary import pair_json
@@ -93,7 +93,7 @@ def arena(
     check_seed(seed)
     check_seed(last_seed(games, seed, len(played.roles)))
     if budget is not None:
-        check_budget(budget)
+        check_seconds(budget)
     if address is not None and not ray:
         raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
     entrants = read_entrants(bots, budget)
