@@ -25,35 +25,39 @@ def tell(summary: Summary, path: Path) -> None:
 
 def _plain(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
-    for number, column in enumerate(columns):
-        table.add_column(column, justify="right" if number else "left")
+    table.add_column(columns[0])
+    for column in columns[1:]:
+        table.add_column(column, justify="right", no_wrap=True)  # names may wrap, numbers never
     return table
 
 
 def _results(pairs: list[Pair]) -> Table:
-    """Who won, by how much, how surely."""
+    """Who won, by how much, how surely; scores in per cent, as each side too."""
     sides = list(pairs[0].by_side) if pairs else []
-    columns = [f"as {side}" for side in sides]
-    table = _plain("results", "pair", "games", "score", "95 %", "Elo", "95 %", *columns)
+    table = _plain("results", "pair", "games", "score", "95 %", "Elo", "95 %", *sides)
     for pair in pairs:
         told, ends = elo_told(pair)
         low, high = pair.ci95
         table.add_row(
             f"{pair.a} - {pair.b}",
             f"{pair.games:,}",
-            score(pair.score_a),
-            f"{100 * low:.1f}-{100 * high:.1f}",
+            _percent(pair.score_a),
+            f"{_percent(low)}-{_percent(high)}",
             told,
-            ends,
-            *[score(pair.by_side[side].score_a) for side in sides],
+            ends.replace(" to ", ".."),
+            *[_percent(pair.by_side[side].score_a) for side in sides],
         )
     return table
 
 
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
 def _paces(pairs: list[Pair]) -> Table:
-    """How long games are and how long bots think."""
+    """How long games are, in turns and decisions, and how long bots think, in seconds."""
     table = _plain(
-        "pace", "bot", "turns", "decisions", "decisions/s", "s a turn", "most", "s a game, most"
+        "pace", "bot", "turns", "decisions", "a second", "s a turn", "most", "most a game"
     )
     for pair in pairs:
         table.add_row(
