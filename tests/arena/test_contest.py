@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from levant.arena.play import Job, Played, play
 from levant.arena.schedule import Settings, fixtures
 from levant.arena.spread import Games, here, processes
 from levant.kernel.record import Record
+from levant.kernel.runner import GameFailed
 from tests.arena import runs
 from tests.kernel.toy import TITLE
 
@@ -162,8 +164,25 @@ def test_two_runs_cannot_share_a_folder(tmp_path: Path) -> None:
 
 def test_a_game_that_fails_says_which_it_was(tmp_path: Path) -> None:
     run = runs.settings(bots="squire,pilgrim")  # the squire knows another title
-    with pytest.raises(Exception, match=r"seed 1 \(fox: squire, hound: pilgrim\) failed"):
+    with pytest.raises(GameFailed, match=r"seed 1 \(fox: squire, hound: pilgrim\) failed"):
         runs.play(tmp_path, run)
+
+
+def test_a_worker_with_other_code_plays_nothing() -> None:
+    run = msgspec.structs.replace(runs.settings(), code="0")
+    with pytest.raises(GameFailed, match="other code of bots or rules"):
+        play((run, next(fixtures(run))))
+
+
+@pytest.mark.slow
+def test_a_worker_that_dies_is_told() -> None:
+    run = runs.settings(games=40)
+    games = processes(1)((run, fixture) for fixture in fixtures(run))
+    next(games)
+    for worker in active_children():
+        worker.kill()
+    with pytest.raises(GameFailed, match="a worker process died"):
+        list(games)
 
 
 def test_nothing_is_played_twice_at_once(tmp_path: Path) -> None:

@@ -130,25 +130,42 @@ def test_folders_that_cannot_be_used(tmp_path: Path) -> None:
     assert "was begun with another edition (2.0, now 1.4)" in told
 
 
+def is_gone(group: int) -> bool:
+    """Whether nobody is left of a group of processes, once the system has buried the dead."""
+    patience = monotonic() + 30
+    while monotonic() < patience:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        sleep(0.1)
+    return False
+
+
 @pytest.mark.slow
-def test_ctrl_c_leaves_a_run_that_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
+def test_a_stopped_run_can_go_on(tmp_path: Path, way: signal.Signals) -> None:
     out = tmp_path / "run"
     line = [sys.executable, "-m", "levant", *PILGRIMS, "--games", "1000", "--workers", "2"]
     run = subprocess.Popen(
         [*line, "--out", str(out)],
         stderr=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        start_new_session=True,  # Ctrl-C reaches a whole group of processes
+        start_new_session=True,
         text=True,
     )
     ledger = out / "games.jsonl"
     patience = monotonic() + 60
     while monotonic() < patience and not (ledger.exists() and ledger.stat().st_size):
         sleep(0.05)
-    os.killpg(run.pid, signal.SIGINT)
+    if way == signal.SIGINT:
+        os.killpg(run.pid, way)  # Ctrl-C reaches all processes of a terminal
+    else:
+        os.kill(run.pid, way)
     told, complaint = run.communicate(timeout=60)
     assert run.returncode == 130
     assert told == ""
+    assert is_gone(run.pid)
     assert complaint.startswith("stopped: ")
     assert complaint.count("\n") == 1
     assert f"the same command with --out {out} goes on" in complaint

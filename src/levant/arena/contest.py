@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from typing import Final
 
+from levant.arena.code import code_digest
 from levant.arena.entrants import Entrant, pair_up
-from levant.arena.folder import REPORT, RESULTS, Folder, code_digest
+from levant.arena.folder import REPORT, RESULTS, Folder
 from levant.arena.play import find_title
 from levant.arena.report import page
 from levant.arena.schedule import Settings, fixtures

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from msgspec import Struct
 
+from levant.arena.code import code_digest
 from levant.arena.schedule import Fixture, Settings
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
@@ -96,6 +97,8 @@ Played = tuple[Outcome, str]
 def play(job: Job) -> Played:
     """Play a fixture: the same game wherever that is done, if its bots go by their seeds alone."""
     settings, fixture = job
+    if code_digest(settings.path) != settings.code:
+        raise GameFailed("a worker has other code of bots or rules: install the same everywhere")
     title = find_title(settings.path)
     pair = settings.pairs[fixture.pair]
     labels = [pair[seat].label for seat in fixture.seats]

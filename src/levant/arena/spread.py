@@ -9,6 +9,7 @@ import signal
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
 from typing import Any, Final
 
@@ -40,10 +41,10 @@ def processes(workers: int) -> Spread:
                 pending.add(pool.submit(play, job))
                 if len(pending) >= AHEAD * workers:
                     done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                    yield from (game.result() for game in done)
+                    yield from map(_fetch, done)
             while pending:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                yield from (game.result() for game in done)
+                yield from map(_fetch, done)
         except BaseException:
             # A pool would let its workers finish their games; whoever stops will not wait.
             _be_quiet()
@@ -54,6 +55,15 @@ def processes(workers: int) -> Spread:
         pool.shutdown()
 
     return spread
+
+
+def _fetch(game: Future[Played]) -> Played:
+    try:
+        return game.result()
+    except BrokenProcessPool:
+        raise GameFailed(
+            "a worker process died, of too little memory perhaps: try fewer --workers"
+        ) from None
 
 
 def _deaf() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -132,6 +134,20 @@ def _spread(ray: bool, address: str | None, workers: int) -> Iterator[Spread]:
     yield here if count == 1 else processes(count)
 
 
+@contextmanager
+def _stopping_gently() -> Iterator[None]:
+    """Whoever ends the program from outside gets what Ctrl-C gives: no worker is left behind."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def _contend(folder: Folder, spread: Spread) -> Summary:
     from levant.arena.contest import contend
     from levant.arena.schedule import seatings
@@ -148,7 +164,7 @@ def _contend(folder: Folder, spread: Spread) -> Summary:
     if begun:
         typer.echo(f"going on: {begun} of {planned} games are in {folder.path}", err=True)
     try:
-        with _progress("playing", planned) as progress:
+        with _stopping_gently(), _progress("playing", planned) as progress:
             return contend(folder, spread, progress)
     except KeyboardInterrupt:
         typer.echo(
