@@ -130,6 +130,11 @@ def test_folders_that_cannot_be_used(tmp_path: Path) -> None:
     assert "was begun with another edition (2.0, now 1.4)" in told
 
 
+def heed_ctrl_c() -> None:
+    """What a shell starts in the background ignores it, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def is_gone(group: int) -> bool:
     """Whether nobody is left of a group of processes, once the system has buried the dead."""
     patience = monotonic() + 30
@@ -152,17 +157,22 @@ def test_a_stopped_run_can_go_on(tmp_path: Path, way: signal.Signals) -> None:
         stderr=subprocess.PIPE,
         stdout=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
         text=True,
     )
     ledger = out / "games.jsonl"
-    patience = monotonic() + 60
-    while monotonic() < patience and not (ledger.exists() and ledger.stat().st_size):
-        sleep(0.05)
-    if way == signal.SIGINT:
-        os.killpg(run.pid, way)  # Ctrl-C reaches all processes of a terminal
-    else:
-        os.kill(run.pid, way)
-    told, complaint = run.communicate(timeout=60)
+    try:
+        patience = monotonic() + 60
+        while monotonic() < patience and not (ledger.exists() and ledger.stat().st_size):
+            sleep(0.05)
+        if way == signal.SIGINT:
+            os.killpg(run.pid, way)  # Ctrl-C reaches all processes of a terminal
+        else:
+            os.kill(run.pid, way)
+        told, complaint = run.communicate(timeout=60)
+    finally:
+        if run.poll() is None:
+            os.killpg(run.pid, signal.SIGKILL)
     assert run.returncode == 130
     assert told == ""
     assert is_gone(run.pid)
