@@ -68,7 +68,7 @@ def arena(
         bool, typer.Option("--json", help="A line of JSON for each pair on standard output.")
     ] = False,
 ) -> None:
-    """Let bots play each other and say who is stronger, how much, how surely.
+    """Let bots play each other; say who is stronger, how surely.
 
     Sides are mirrored: with the same dice every seating is played. Each pair gets its score and
     Elo difference with 95 % intervals. Every game is recorded, in --out or in a new folder of
