@@ -2,7 +2,7 @@
 # a C compiler is used where there is one.
 PYTHON ?= python3
 BIN := .venv/bin
-CODE := $(wildcard src tests tools bench setup.py)
+CODE := $(wildcard src tests tools bench examples setup.py)
 CPUS ?= 2
 
 .DEFAULT_GOAL := help

@@ -49,6 +49,17 @@ HOT: Final = (
     "levant.rex.pieces",
     "levant.rex.sight",
     "levant.rex.game",
+    "levant.rex.belief_ledger",
+    "levant.rex.belief_shadows",
+    "levant.rex.belief_board",
+    "levant.rex.belief",
+    "levant.bots.terrain",
+    "levant.bots.odds",
+    "levant.bots.survey",
+    "levant.bots.campaign",
+    "levant.bots.instinct",
+    "levant.bots.verdict",
+    "levant.bots.playout",
 )
 """The modules to compile; those whose file does not exist are skipped."""
 

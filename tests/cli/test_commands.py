@@ -10,7 +10,10 @@ import pytest
 from levant import __version__, compiled
 from tests.cli.runs import levant
 
-COMMANDS = ("table", "show", "replay", "verify", "selfplay", "titles", "editions", "bench")
+COMMANDS = (
+    "play", "serve", "worker", "migrate", "admin", "table", "show", "replay", "verify", "selfplay",
+    "arena", "titles", "editions", "bench",
+)  # fmt: skip
 
 
 def test_version_tells_what_runs() -> None:

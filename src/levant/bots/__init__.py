@@ -1,7 +1,7 @@
 """Computer players. A bot sees a view and its events, never a position.
 
 >>> sorted(BOTS)
-['pilgrim', 'squire']
+['king', 'knight', 'pilgrim', 'squire']
 """
 
 from __future__ import annotations
@@ -9,25 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from levant.bots.budget import Budget
+from levant.bots.knight import Knight, Style
 from levant.bots.squire import Squire
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
 
-def pilgrim(seed: int) -> Chooser:
+def _pilgrim(seed: int, budget: Budget | None) -> Chooser:
     """Wanders: every legal action is as likely."""
     return RandomChooser(seed, "Pilgrim")
 
 
-BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
-    "pilgrim": pilgrim,
-    "squire": Squire,
+def _squire(seed: int, budget: Budget | None) -> Chooser:
+    return Squire(seed)
+
+
+def _knight(seed: int, budget: Budget | None) -> Chooser:
+    return Knight(seed, budget or Budget(nodes=96), Style(plans=12, turns=1, whim=0.8, widening=0))
+
+
+def _king(seed: int, budget: Budget | None) -> Chooser:
+    style = Style(plans=16, turns=2, whim=0.8, widening=3)
+    return Knight(seed, budget or Budget(seconds=2.0), style)
+
+
+BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
+    "pilgrim": _pilgrim,
+    "squire": _squire,
+    "knight": _knight,
+    "king": _king,
 }
 """The computer players by name, the weakest first; each is made from a seed."""
 
 
-def make_bot(name: str, seed: int) -> Chooser:
+def make_bot(name: str, seed: int, budget: Budget | None = None) -> Chooser:
     """A fresh computer player with a random stream of its own."""
     if name not in BOTS:
         raise UnknownName(f"unknown bot {name!r}: choose one of {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    return BOTS[name](seed, budget)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.appraise import NONE, WORTH, Force, chance, fall, melee, ratio
+from levant.bots.appraise import NONE, Force, chance, fall, melee, ratio
 from levant.bots.moment import Moment
+from levant.bots.terrain import WORTH
 from levant.rex.army import FIREPOWER, SLOT
 from levant.rex.board import CITIES, ROLES, TOWN
 from levant.rex.words import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from levant.bots.appraise import WORTH
 from levant.bots.moment import Moment
 from levant.bots.orders import Planner, muster_towns, sources
 from levant.bots.outlook import WINTER_TURN
+from levant.bots.terrain import WORTH
 from levant.rex.army import FIREPOWER, STEPS
 from levant.rex.board import CITIES
 from levant.rex.edition import CARD as CARD_NUMBER

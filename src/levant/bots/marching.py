@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.appraise import DISTANCE
 from levant.bots.moment import Moment
 from levant.bots.orders import Planner
 from levant.bots.outlook import WINTER_TURN
+from levant.bots.terrain import DISTANCE
 from levant.bots.voyages import entries, rate_landing, voyages
 from levant.rex.army import FIREPOWER, SLOT
 from levant.rex.board import TOWN

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from levant.bots.appraise import DISTANCE, NONE, Force
+from levant.bots.appraise import NONE, Force
 from levant.bots.moment import March, Order
 from levant.bots.outlook import WINTER_TURN, Outlook
 from levant.bots.routes import Roads, parties
 from levant.bots.stakes import CITY_LIST, Stakes
+from levant.bots.terrain import DISTANCE
 from levant.rex.army import FIREPOWER, MOVE
 from levant.rex.board import CITIES, REALM
 from levant.rex.words import GROUP_OF, MUSTER_AT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from levant.bots.appraise import NEIGHBOURS
 from levant.bots.outlook import WINTER_TURN, Outlook
+from levant.bots.terrain import NEIGHBOURS
 from levant.rex.army import MOVE
 from levant.rex.board import ROADS
 

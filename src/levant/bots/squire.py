@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from levant.bots import besieging, fighting, hand, marching, settling, wintering, withdrawing
@@ -71,6 +72,13 @@ class Squire:
         moment = Moment(seen, legal, self._memory, self._dice)
         choice = _DECISIONS[seen.phase](moment)
         return choice if choice in legal else moment.any()
+
+    def twin(self) -> Squire:
+        """Another squire with the same memory, to think ahead with."""
+        other = Squire(0)
+        other._dice = self._dice.copy()
+        other._memory = deepcopy(self._memory)
+        return other
 
     def _rules_of(self, view: Mapping[str, Any]) -> Rules:
         """The edition and options, read once."""

@@ -8,19 +8,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from levant.bots.appraise import (
-    CAPACITY,
-    DISTANCE,
-    FAR,
-    NEIGHBOURS,
-    NONE,
-    Force,
-    chance,
-    fall,
-    melee,
-    ratio,
-)
+from levant.bots.appraise import NONE, Force, chance, fall, melee, ratio
 from levant.bots.outlook import WINTER_TURN, Outlook
+from levant.bots.terrain import CAPACITY, DISTANCE, FAR, NEIGHBOURS
 from levant.rex.bits import members
 from levant.rex.board import (
     CITIES,

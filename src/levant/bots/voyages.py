@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from levant.bots.appraise import FULL_WORTH, Force, force_of
+from levant.bots.appraise import Force, force_of
 from levant.bots.moment import Moment, Order
 from levant.bots.orders import Planner
+from levant.bots.terrain import FULL_WORTH
 from levant.rex.army import ENGLISH, STEPS
 from levant.rex.bits import members
 from levant.rex.board import FORTIFIED, GERMAN_ENTRY, PORTS, REALM

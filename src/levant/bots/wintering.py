@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from levant.bots.appraise import WORTH
 from levant.bots.moment import Moment
+from levant.bots.terrain import WORTH
 from levant.rex.army import FIREPOWER, STEPS
 from levant.rex.words import DONE, RESTORE, STARVE, action
 

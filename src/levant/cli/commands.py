@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from levant import __version__, compiled
 from levant.cli import (
     admin,
+    arena,
     bench,
     editions,
     play,
@@ -103,6 +104,7 @@ app.command()(show.show)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(selfplay.selfplay)
+app.command()(arena.arena)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)

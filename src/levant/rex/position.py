@@ -348,6 +348,14 @@ class Position:
             return 2
         return 1 if self.at_1 & bit else 0
 
+    def at_strength(self, steps: int) -> int:
+        """The blocks at a strength of 1 to 4."""
+        if steps == 4:
+            return self.at_4
+        if steps == 3:
+            return self.at_3
+        return self.at_2 if steps == 2 else self.at_1
+
     def set_strength(self, block: int, steps: int) -> None:
         """Turn a block to a strength; 0 takes it out of the count."""
         bit = 1 << block

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, cast
 
-from levant.bots import BOTS
+from levant.bots import BOTS, make_bot
 from levant.kernel.title import Json, Position
 from levant.locale import rex as words
 from levant.locale.tongue import Speech
@@ -39,7 +40,7 @@ def trade(speech: Speech) -> Trade:
     return Trade(
         speech=speech,
         result=words.result,
-        bots=BOTS,
+        bots={name: partial(make_bot, name) for name in BOTS},
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,

@@ -1,0 +1,124 @@
+"""Who enters the arena: a bot, and how long it may think."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from msgspec import Struct
+
+from levant.bots import BOTS, make_bot
+from levant.bots.budget import Budget
+from levant.kernel.runner import Chooser
+from levant.kernel.title import LevantError, UnknownName
+
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600.0
+MOST_NODES: Final = 1_000_000
+OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
+"""Players from other libraries, each a class that is made from a seed and seconds."""
+CLOCKED: Final = ("king", *OUTSIDERS)
+"""Bots that think by the clock: a time for all is for them."""
+THINKERS: Final = ("knight", *CLOCKED)
+"""Bots that can be given a budget by name; the others answer at once."""
+_SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
+_NODES: Final = re.compile(r"([1-9][0-9]{0,6})n")
+
+
+class BadEntry(LevantError):
+    """A list of bots that cannot play each other; the message says why."""
+
+
+class Entrant(Struct, frozen=True):
+    """A bot as it was named, `king`, `king@0.5` or `king@200n`, and its budget for a decision."""
+
+    label: str
+    bot: str
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def sit_down(self, seed: int) -> Chooser:
+        """A fresh player with a random stream of its own."""
+        if self.bot in OUTSIDERS:
+            module, _, name = OUTSIDERS[self.bot].partition(":")
+            given = {} if self.seconds is None else {"budget": self.seconds}
+            made: Chooser = getattr(import_module(module), name)(seed, **given)
+            return made
+        if self.seconds is None and self.nodes is None:
+            return make_bot(self.bot, seed)
+        return make_bot(self.bot, seed, Budget(self.nodes, self.seconds))
+
+
+def read_entrant(text: str, seconds: float | None = None) -> Entrant:
+    """The entrant that a text names; `seconds` are for a clocked bot that names none.
+
+    >>> read_entrant("king@0.5").seconds, read_entrant("king@200n").nodes
+    (0.5, 200)
+    """
+    label = text.strip()
+    bot, sign, budget = label.partition("@")
+    if bot not in BOTS and bot not in OUTSIDERS:
+        raise UnknownName(f"unknown bot '{bot}'; known: {', '.join([*BOTS, *OUTSIDERS])}")
+    if bot in OUTSIDERS:
+        import_module(OUTSIDERS[bot].partition(":")[0])  # says which extra is missing
+    if not sign:
+        given = seconds if bot in CLOCKED else None
+        return Entrant(label, bot, None if given is None else check_seconds(given))
+    if bot not in THINKERS:
+        raise BadEntry(f"'{label}': {bot} answers at once and takes no budget")
+    nodes = _NODES.fullmatch(budget)
+    if nodes is not None and bot in BOTS:
+        return Entrant(label, bot, nodes=check_nodes(int(nodes[1])))
+    if not _SECONDS.fullmatch(budget):
+        raise BadEntry(
+            f"'{label}': after @ stand the seconds for a decision, as in {bot}@0.5"
+            + (f", or its playouts, as in {bot}@200n" if bot in BOTS else "")
+        )
+    return Entrant(label, bot, check_seconds(float(budget)))
+
+
+def check_seconds(seconds: float) -> float:
+    """Seconds for a decision that a bot can be given."""
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise BadEntry(
+            f"a budget goes from {LEAST_SECONDS} to {MOST_SECONDS:.0f} seconds a decision, "
+            f"not {seconds:g}"
+        )
+    return seconds
+
+
+def check_nodes(nodes: int) -> int:
+    """Playouts for a decision that a bot can be given."""
+    if nodes > MOST_NODES:
+        raise BadEntry(f"a budget goes up to {MOST_NODES} playouts a decision, not {nodes}")
+    return nodes
+
+
+def read_entrants(text: str, seconds: float | None = None) -> list[Entrant]:
+    """The entrants of `knight,squire,king@0.5`, each once; `knight,knight` plays itself."""
+    entrants = [read_entrant(part, seconds) for part in text.split(",") if part.strip()]
+    labels = [entrant.label for entrant in entrants]
+    if len(entrants) != 2:
+        for label in labels:
+            if labels.count(label) > 1:
+                raise BadEntry(
+                    f"'{label}' is given twice; to let it play itself, give nobody else: "
+                    f"{label},{label}"
+                )
+    return entrants
+
+
+def pair_up(
+    entrants: Sequence[Entrant], champion: Entrant | None = None
+) -> list[tuple[Entrant, Entrant]]:
+    """Everybody against everybody, or a champion against each of the others (a gauntlet)."""
+    if champion is not None:
+        others = [entrant for entrant in entrants if entrant.label != champion.label]
+        if not others:
+            raise BadEntry(f"a gauntlet needs somebody whom {champion.label} can play")
+        return [(champion, other) for other in others]
+    if len(entrants) < 2:
+        raise BadEntry("an arena needs two bots, as in --bots squire,pilgrim")
+    return [(a, b) for number, a in enumerate(entrants) for b in entrants[number + 1 :]]

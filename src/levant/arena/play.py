@@ -1,0 +1,146 @@
+"""One game of the arena, with a clock beside each bot."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from time import perf_counter
+from typing import Any, cast
+
+from msgspec import Struct
+
+from levant.arena.code import code_digest
+from levant.arena.schedule import Fixture, Settings
+from levant.kernel.dice import derive_seed
+from levant.kernel.record import Record
+from levant.kernel.runner import UNFINISHED, Chooser, GameFailed, run
+from levant.kernel.title import Json, Title
+from levant.kernel.verdict import NOBODY
+
+Turn = tuple[Json, Json]
+
+
+class Thinking(Struct, frozen=True):
+    """How long one seat thought in one game, in seconds."""
+
+    decisions: int
+    seconds: float
+    longest_decision: float
+    turns: int
+    longest_turn: float
+
+
+class Outcome(Struct, frozen=True):
+    """What came of a game."""
+
+    number: int
+    pair: int
+    seed: int
+    seats: tuple[int, ...]
+    winner: str
+    """A role, `nobody` or `unfinished`."""
+    reason: str
+    decisions: int
+    turns: int
+    seconds: float
+    thinking: tuple[Thinking, ...]
+    digest: str
+    """Of the record."""
+
+    @property
+    def bot_seconds(self) -> float:
+        """How long all bots thought."""
+        return sum(seat.seconds for seat in self.thinking)
+
+    def score(self, one: int, roles: tuple[str, ...]) -> float:
+        """1 when A (or B) sat where the game was won, 0 when the other did, else a half."""
+        if self.winner not in roles:
+            return 0.5
+        return float(self.seats[roles.index(self.winner)] == one)
+
+
+class Stopwatch:
+    """A bot with a clock beside it."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self.chooser = chooser
+        self.decisions = 0
+        self.longest = 0.0
+        self.turns: dict[Turn, float] = {}
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        """What the bot chooses; its time goes to the game turn that the view shows."""
+        turn = view.get("year"), view.get("turn")
+        begin = perf_counter()
+        action = self.chooser.choose(view, legal, events)
+        spent = perf_counter() - begin
+        self.decisions += 1
+        self.longest = max(self.longest, spent)
+        self.turns[turn] = self.turns.get(turn, 0.0) + spent
+        return action
+
+    def read(self) -> Thinking:
+        """What the clock shows."""
+        return Thinking(
+            self.decisions,
+            round(sum(self.turns.values()), 6),
+            round(self.longest, 6),
+            len(self.turns),
+            round(max(self.turns.values(), default=0.0), 6),
+        )
+
+
+Job = tuple[Settings, Fixture]
+Played = tuple[Outcome, str]
+"""The outcome of a game and the text of its record."""
+
+
+def play(job: Job) -> Played:
+    """Play a fixture: the same game wherever that is done, if its bots go by their seeds alone."""
+    settings, fixture = job
+    if code_digest(settings.path) != settings.code:
+        raise GameFailed("a worker has other code of bots or rules: install the same everywhere")
+    title = find_title(settings.path)
+    pair = settings.pairs[fixture.pair]
+    labels = [pair[seat].label for seat in fixture.seats]
+    clocks = []
+    for role, seat in zip(settings.roles, fixture.seats, strict=True):
+        # A and B keep streams of their own: else a bot that plays itself would play the
+        # mirrored game over again.
+        clocks.append(Stopwatch(pair[seat].sit_down(derive_seed(fixture.seed, f"{seat} {role}"))))
+    dice = f"fast {fixture.seed}"
+    record = Record.begin(title, settings.edition, settings.options, dice, labels)
+    begin = perf_counter()
+    try:
+        decisions = run(title, record.start(title, log=True), clocks, record, settings.most)
+    except Exception as error:
+        # Not every exception survives the way between processes; a text does.
+        told = ", ".join(f"{a}: {b}" for a, b in zip(settings.roles, labels, strict=True))
+        raise GameFailed(f"the game with seed {fixture.seed} ({told}) failed: {error!r}") from error
+    seconds = perf_counter() - begin
+    turns = {turn for clock in clocks for turn in clock.turns}
+    result = record.result
+    winner, reason = UNFINISHED, UNFINISHED
+    if result is not None:
+        winner = NOBODY if result.winner is None else title.roles[result.winner]
+        reason = result.reason
+    outcome = Outcome(
+        fixture.number,
+        fixture.pair,
+        fixture.seed,
+        fixture.seats,
+        winner,
+        reason,
+        decisions,
+        len(turns),
+        round(seconds, 6),
+        tuple(clock.read() for clock in clocks),
+        record.digest(),
+    )
+    return outcome, record.text()
+
+
+def find_title(path: str) -> Title:
+    """The title that 'module:attribute' names."""
+    module, _, attribute = path.partition(":")
+    named: Any = import_module(module)
+    return cast("Title", getattr(named, attribute))

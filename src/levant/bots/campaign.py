@@ -1,0 +1,405 @@
+"""5.0 The choice of a move on a surveyed position: groups, joint attacks, musters, voyages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
+from levant.bots.terrain import DISTANCE, stack_capacity
+from levant.kernel.dice import Dice
+from levant.rex.army import FIREPOWER, MOVE, STEPS
+from levant.rex.bits import members
+from levant.rex.board import CITIES, REALM, TOWN_COUNT
+from levant.rex.game import Game
+from levant.rex.movement import free_blocks, legs_of
+from levant.rex.words import (
+    ENTER_WITH,
+    GROUP_OF,
+    KEEP_SIEGE,
+    MUSTER_AT,
+    SAIL_WITH,
+)
+
+WORTH_A_MOVE: Final = 0.25
+_IN_BATTLE: Final = 0.3
+_RESERVE: Final = 0.75
+_MUSTERS: Final = 4
+_STAGED: Final = 2.5
+_GERMANS: Final = 3.0
+_FINE: Final = 1000
+_WORTH_A_MARCH: Final = 0.3
+_NOBODY: Final = [0.0, 0.0, 0.0]
+
+
+def _add(added: dict[int, list[float]], town: int, steps: float, fire: float) -> None:
+    """Count one more block that is on its way to a town."""
+    there = added.get(town, _NOBODY)
+    added[town] = [there[0] + steps, there[1] + fire, there[2] + 1]
+
+
+class Order:
+    """One move, and where each of its blocks is to go."""
+
+    def __init__(self, verb: int, thing: int, score: float, goal: int) -> None:
+        self.verb: int = verb
+        self.thing: int = thing
+        self.score: float = score
+        self.goal: int = goal
+        self.dest: dict[int, int] = {}
+
+
+class Wave:
+    """A group that could go to a target: what it costs to send, and how strong it is."""
+
+    def __init__(self, order: Order, cost: float, steps: float, fire: float, number: float) -> None:
+        self.order: Order = order
+        self.cost: float = cost
+        self.steps: float = steps
+        self.fire: float = fire
+        self.number: float = number
+
+
+def offered(offer: list[int], verb: int) -> int:
+    """The objects a verb may take."""
+    for i in range(0, len(offer), 2):
+        if offer[i] == verb:
+            return offer[i + 1]
+    return 0
+
+
+class Campaign:
+    """Rates the moves of one moment; `whim` says how much chance has a say in it."""
+
+    def __init__(self, survey: Survey, dice: Dice, whim: float) -> None:
+        self.survey: Survey = survey
+        self.p: Game = survey.p
+        self.side: int = survey.side
+        self.dice: Dice = dice
+        self.whim: float = whim
+        self.best: Order | None = None
+
+    def choose(self, offer: list[int]) -> Order | None:
+        """The order that gains most; none when nothing is worth a move."""
+        sources = offered(offer, GROUP_OF)
+        if sources:
+            self._groups(sources)
+        musters = offered(offer, MUSTER_AT)
+        if musters:
+            self._musters(musters)
+        afloat = offered(offer, SAIL_WITH)
+        if afloat:
+            self._voyages(afloat)
+        coming = offered(offer, ENTER_WITH)
+        if coming:
+            block = members(coming)[0]
+            self._offer(Order(ENTER_WITH, block, _GERMANS, -1))
+        kept = offered(offer, KEEP_SIEGE)
+        for town in members(kept & self.p.sieges(self.side)):
+            value = 0.5 * self.survey.value(town) + self.survey.steps[town]
+            self._offer(Order(KEEP_SIEGE, town, value, town))
+        best = self.best
+        if best is None or best.score < WORTH_A_MOVE:
+            return None
+        if best.verb == GROUP_OF and self.p.turn < WINTER_TURN:
+            self.fill(best)
+        return best
+
+    def _offer(self, order: Order) -> None:
+        if self.whim > 0:
+            chance = self.dice.below(_FINE) / _FINE
+            order.score = order.score * (1 + self.whim * (chance - 0.5))
+        if self.best is None or order.score > self.best.score:
+            self.best = order
+
+    # 5.2 groups
+
+    def _groups(self, sources: int) -> None:
+        p = self.p
+        survey = self.survey
+        foe = survey.foe
+        vacant = CITIES & ~REALM[self.side] & ~p.held[foe]
+        targets = p.held[foe] | p.garrisoned[foe] | vacant | CITIES
+        if p.turn == WINTER_TURN:
+            for start in members(sources):
+                order = Order(GROUP_OF, start, 0.0, start)
+                self.fill(order)
+                if order.dest:
+                    self._offer(order)
+            return
+        waves: list[list[Wave]] = [[] for _ in range(TOWN_COUNT)]
+        for start in members(sources):
+            blocks = self._free(start)
+            if not blocks:
+                continue
+            reach = self._reach(start, 3)
+            for target in members(reach & (targets | self._forward(start, reach))):
+                wave = self._group(start, target, blocks)
+                if wave is not None:
+                    self._offer(wave.order)
+                    if p.held[foe] >> target & 1:
+                        waves[target].append(wave)
+        if p.moves > 1 and not p.groups_only:
+            for target in members(p.held[foe]):
+                if len(waves[target]) > 1:
+                    self._joint(target, waves[target])
+
+    def _free(self, town: int) -> list[int]:
+        """5.5: the blocks of a field that may go, the strongest first."""
+        p = self.p
+        ranked: list[tuple[int, int]] = []
+        for block in members(free_blocks(p, town, self.side)):
+            ranked.append((-p.strength(block) * FIREPOWER[block], block))
+        ranked.sort()
+        return [block for _, block in ranked]
+
+    def _reach(self, start: int, legs: int) -> int:
+        """The towns within so many legs, not through enemies."""
+        p = self.p
+        held = p.held[1 - self.side]
+        winter = p.turn == WINTER_TURN
+        found = 1 << start
+        ring = found
+        for _ in range(legs):
+            grown = 0
+            for town in members(ring):
+                grown |= p.exits[town]
+            grown &= ~found
+            if winter:
+                grown &= ~held
+            found |= grown
+            ring = grown & ~held
+            if not ring:
+                break
+        found &= ~(1 << start)
+        return found & ~p.garrisoned[1 - self.side] if winter else found
+
+    def _forward(self, start: int, reach: int) -> int:
+        """The town in reach that pulls most."""
+        pull = self.survey.pull
+        best = pull[start]
+        found = 0
+        for town in members(reach & ~self.p.held[1 - self.side]):
+            if pull[town] > best:
+                best = pull[town]
+                found = 1 << town
+        return found
+
+    def _group(self, start: int, target: int, blocks: list[int]) -> Wave | None:
+        """The best number of blocks to send from one town to another."""
+        p = self.p
+        survey = self.survey
+        legs = DISTANCE[start][target]
+        able = [b for b in blocks if legs_of(p, b) >= legs]
+        room = stack_capacity(start, target)
+        if p.guide == self.side:
+            room *= 2
+        hostile = (p.held[survey.foe] | p.garrisoned[survey.foe] | CITIES) >> target & 1
+        if not hostile:
+            able.reverse()
+        most = min(len(able), room)
+        if not most:
+            return None
+        best: Wave | None = None
+        steps = fire = 0.0
+        here = survey.now(start)
+        there = survey.now(target)
+        nearer = survey.pull[target] - survey.pull[start]
+        if p.held[survey.foe] >> target & 1:
+            nearer *= _IN_BATTLE
+        for number in range(1, most + 1):
+            block = able[number - 1]
+            strength = p.strength(block)
+            steps += strength
+            fire += strength * FIREPOWER[block] / 6
+            if number != most and number != most - 1 and number != 1:
+                continue
+            cost = (
+                survey.worth(
+                    start,
+                    survey.steps[start] - steps,
+                    survey.fire[start] - fire,
+                    survey.number[start] - number,
+                )
+                - here
+                + steps * nearer
+            )
+            gain = (
+                survey.worth(
+                    target,
+                    survey.steps[target] + steps,
+                    survey.fire[target] + fire,
+                    survey.number[target] + number,
+                )
+                - there
+            )
+            if best is None or cost + gain > best.order.score:
+                order = Order(GROUP_OF, start, cost + gain, target)
+                best = Wave(order, cost, steps, fire, number)
+        if best is not None:
+            for i in range(int(best.number)):
+                best.order.dest[able[i]] = target
+        return best
+
+    def fill(self, order: Order) -> None:
+        """5.2: the others of the group may go elsewhere at no further cost."""
+        survey = self.survey
+        start = order.thing
+        gone_steps = gone_fire = gone = 0.0
+        added: dict[int, list[float]] = {}
+        for block in order.dest:
+            strength = self.p.strength(block)
+            gone_steps += strength
+            gone_fire += strength * FIREPOWER[block] / 6
+            gone += 1
+            _add(added, order.dest[block], strength, strength * FIREPOWER[block] / 6)
+        for block in self._free(start):
+            if block in order.dest:
+                continue
+            steps = float(self.p.strength(block))
+            fire = steps * FIREPOWER[block] / 6
+            left_steps = survey.steps[start] - gone_steps
+            left_fire = survey.fire[start] - gone_fire
+            left = survey.number[start] - gone
+            leaving = survey.worth(
+                start, left_steps - steps, left_fire - fire, left - 1
+            ) - survey.worth(start, left_steps, left_fire, left)
+            best, choice = _WORTH_A_MARCH, -1
+            for town in members(self._reach(start, legs_of(self.p, block))):
+                there = added.get(town, _NOBODY)
+                s = survey.steps[town] + there[0]
+                f = survey.fire[town] + there[1]
+                n = survey.number[town] + there[2]
+                gain = survey.worth(town, s + steps, f + fire, n + 1)
+                gain -= survey.worth(town, s, f, n) if there[2] > 0 else survey.now(town)
+                nearer = survey.pull[town] - survey.pull[start]
+                score = leaving + gain + steps * nearer
+                if score > best:
+                    best, choice = score, town
+            if choice >= 0:
+                order.dest[block] = choice
+                order.score += best
+                gone_steps += steps
+                gone_fire += fire
+                gone += 1
+                _add(added, choice, steps, fire)
+
+    def _joint(self, target: int, waves: list[Wave]) -> None:
+        """Several groups on one target; each order carries its share of the whole."""
+        survey = self.survey
+        there = survey.now(target)
+        ranked: list[tuple[float, int]] = []
+        for i in range(len(waves)):
+            ranked.append((-waves[i].steps * waves[i].fire, i))
+        ranked.sort()
+        steps = fire = number = cost = 0.0
+        for count in range(min(self.p.moves, len(ranked))):
+            wave = waves[ranked[count][1]]
+            part = _RESERVE if count else 1.0
+            steps += part * wave.steps
+            fire += part * wave.fire
+            number += part * wave.number
+            cost += wave.cost
+            if not count:
+                continue
+            gain = survey.worth(
+                target,
+                survey.steps[target] + steps,
+                survey.fire[target] + fire,
+                survey.number[target] + number,
+            )
+            score = (cost + gain - there) / (count + 1)
+            for i in range(count + 1):
+                order = waves[ranked[i][1]].order
+                if score > order.score:
+                    joint = Order(GROUP_OF, order.thing, score, target)
+                    joint.dest = order.dest
+                    self._offer(joint)
+
+    # 5.3 musters
+
+    def _musters(self, offer: int) -> None:
+        """Gatherings at the towns where they may help most."""
+        survey = self.survey
+        ranked = [(survey.pull[town], town) for town in members(offer)]
+        ranked.sort(reverse=True)
+        wanted = [town for _, town in ranked[:_MUSTERS]]
+        for city in CITY_LIST:
+            if offer >> city & 1 and city not in wanted and survey.is_mine(city):
+                wanted.append(city)
+        for town in wanted:
+            self._muster(town)
+
+    def _muster(self, town: int) -> None:
+        """Who comes to one town: from each neighbour the number that gains most."""
+        p = self.p
+        survey = self.survey
+        reach = self._reach(town, 3)
+        score = 0.0
+        steps, fire = survey.steps[town], survey.fire[town]
+        number = survey.number[town]
+        here = survey.now(town)
+        order = Order(MUSTER_AT, town, 0.0, town)
+        for start in members(reach & p.held[self.side]):
+            legs = DISTANCE[start][town]
+            room = stack_capacity(start, town)
+            able = [b for b in self._free(start) if legs_of(p, b) >= legs][:room]
+            if not able:
+                continue
+            base = survey.now(start)
+            nearer = survey.pull[town] - survey.pull[start]
+            s = f = 0.0
+            best, count, worth = 0.2, 0, here
+            for n in range(1, len(able) + 1):
+                strength = p.strength(able[n - 1])
+                s += strength
+                f += strength * FIREPOWER[able[n - 1]] / 6
+                if n != 1 and n < len(able) - 1:
+                    continue
+                after = survey.worth(town, steps + s, fire + f, number + n)
+                rise = (
+                    after
+                    - here
+                    + survey.worth(
+                        start,
+                        survey.steps[start] - s,
+                        survey.fire[start] - f,
+                        survey.number[start] - n,
+                    )
+                    - base
+                    + s * nearer
+                )
+                if rise > best:
+                    best, count, worth = rise, n, after
+            if count:
+                score += best
+                here = worth
+                for i in range(count):
+                    block = able[i]
+                    strength = p.strength(block)
+                    steps += strength
+                    fire += strength * FIREPOWER[block] / 6
+                    number += 1
+                    order.dest[block] = town
+        if order.dest:
+            order.score = score
+            self._offer(order)
+
+    # 5.4, 7.21 voyages
+
+    def _voyages(self, afloat: int) -> None:
+        """Crusaders who wait in staging go where they are needed."""
+        p = self.p
+        for block in members(afloat):
+            if p.where[block] >= TOWN_COUNT:
+                steps = STEPS[block]
+                self._offer(Order(SAIL_WITH, block, _STAGED + 0.5 * steps, -1))
+
+    def landing(self, block: int, town: int) -> float:
+        """How good a port is for a block to land in."""
+        survey = self.survey
+        steps = float(self.p.strength(block))
+        fire = steps * FIREPOWER[block] / 6
+        gain = survey.worth(
+            town, survey.steps[town] + steps, survey.fire[town] + fire, survey.number[town] + 1
+        )
+        return gain - survey.now(town) + steps * survey.pull[town] + 0.01 * MOVE[block]

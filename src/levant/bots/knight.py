@@ -1,0 +1,245 @@
+"""The knight: looks at whole turns on positions he believes in, and takes the best plan.
+
+The king is a knight with more time: more plans, more positions, a longer look ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from levant.bots.budget import TURN_SECONDS, Budget, Clock
+from levant.bots.cardplay import choose_card
+from levant.bots.contest import Contest, Plan
+from levant.bots.instinct import Instinct
+from levant.bots.playout import draft, own_turn
+from levant.bots.squire import Squire
+from levant.kernel.dice import FastDice, derive_seed
+from levant.kernel.title import Json
+from levant.rex.belief import Belief
+from levant.rex.game import REX, Game
+from levant.rex.words import (
+    CARD,
+    CHARGE,
+    DONE,
+    FIRE,
+    HARRY,
+    RETREAT,
+    WITHDRAW,
+)
+
+_PLANNED: Final = frozenset(
+    (
+        "assassins",
+        "manna",
+        "moves",
+        "group",
+        "march",
+        "muster",
+        "muster_march",
+        "sail",
+        "enter",
+        "main_road",
+        "main_group",
+        "jihad_site",
+        "marker",
+    )
+)
+_WEIGHED: Final[dict[str, float]] = {
+    "battle_order": 0.4,
+    "garrison": 1.0,
+    "storm": 1.0,
+    "sally": 1.0,
+    "field": 0.7,
+    "storming": 0.5,
+    "retreat_to": 0.5,
+    "regroup": 0.7,
+    "regroup_to": 0.5,
+    "forced_retreat": 0.4,
+    "leave": 1.0,
+    "place_draw": 0.8,
+    "tie": 0.5,
+}
+"""The decisions that are tried out one by one, and the share of the budget each is worth."""
+
+_CANDIDATES: Final = 8
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a bot searches."""
+
+    plans: int
+    """How many plans for a movement phase it drafts at first."""
+    turns: int
+    """How many game turns its playouts last."""
+    whim: float
+    """How much chance has a say in drafting plans."""
+    widening: int
+    """How often new plans are drafted from the best ones."""
+
+
+class Knight:
+    """Chooses by playouts on positions drawn from his belief; holds no real position."""
+
+    def __init__(self, seed: int, budget: Budget, style: Style) -> None:
+        self.budget = budget
+        self.style = style
+        self._dice = FastDice(derive_seed(seed, "search"))
+        self._squire = Squire(derive_seed(seed, "squire"))
+        self._seed = seed
+        self._belief: Belief | None = None
+        self._plan: Plan = []
+        self._turn = (0, 0)
+        self._left = TURN_SECONDS
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        """One of the legal actions."""
+        belief = self._observe(view, events)
+        habit = self._squire.choose(view, legal, events)
+        if len(legal) == 1:
+            self._plan = self._plan[1:] if self._plan[:1] == legal else []
+            return legal[0]
+        if self._plan and self._plan[0] in legal and view["phase"] in _PLANNED:
+            return self._plan.pop(0)
+        self._plan = []
+        clock = Clock(self._allowance(str(view["phase"])))
+        choice = self._think(belief, view, legal, habit, clock)
+        self._left -= clock.elapsed()
+        return choice if choice in legal else habit
+
+    def _observe(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> Belief:
+        if self._belief is None:
+            role = 0 if view["role"] == "frank" else 1
+            seed = derive_seed(self._seed, "belief")
+            self._belief = Belief(role, view["edition"], view["options"], seed)
+        self._belief.observe(view, events)
+        turn = (view["year"], view["turn"])
+        if turn != self._turn:
+            self._turn = turn
+            self._left = TURN_SECONDS
+        return self._belief
+
+    def _allowance(self, phase: str) -> Budget:
+        """The budget of one decision, less when the turn has taken long already."""
+        budget = self.budget.part(_WEIGHED.get(phase, 1.0))
+        if budget.seconds is None:
+            return budget
+        return Budget(budget.nodes, max(0.01, min(budget.seconds, self._left / 4)))
+
+    def _think(
+        self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
+    ) -> int:
+        phase = view["phase"]
+        if phase == "cards":
+            if legal[0] >> 6 != CARD:
+                return habit
+            return choose_card(belief, legal, self._dice, clock, self.style.turns)
+        if phase in _PLANNED:
+            return self._plan_turn(belief, habit, clock)
+        if phase in _WEIGHED:
+            return self._weigh(belief, legal, habit, clock)
+        return habit
+
+    # Plans for a movement phase
+
+    def _plan_turn(self, belief: Belief, habit: int, clock: Clock) -> int:
+        """The best of several plans for the rest of the phase; it is kept and followed."""
+        me = belief.role
+        contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
+        contest.enter(self._habit_plan(belief, habit))
+        for i in range(self.style.plans):
+            root = belief.sample(self._dice)
+            whim = 0.0 if i == 0 else self.style.whim
+            plan = draft(root, me, Instinct(FastDice(self._dice.below(1 << 30)), whim))
+            if plan:
+                contest.enter(plan)
+        for _ in range(self.style.widening):
+            self._widen(belief, contest, clock)
+        best = contest.decide(clock)
+        if not best.plan:
+            return habit
+        self._plan = best.plan[1:]
+        return best.plan[0]
+
+    def _drawer(self, belief: Belief) -> _Drawer:
+        return _Drawer(belief, self._dice)
+
+    def _habit_plan(self, belief: Belief, habit: int) -> Plan:
+        """What the squire would do, played through on a drawn position."""
+        me = belief.role
+        game = belief.sample(self._dice)
+        game.log = []
+        squire = self._squire.twin()
+        plan = [habit]
+        game.play(me, habit)
+        heard = 0
+        while own_turn(game, me) and len(plan) < 200:
+            legal = game.legal(me)
+            told = REX.events(game, me, heard)
+            heard += len(told)
+            action = squire.choose(game.view(me), legal, told)
+            game.play(me, action)
+            plan.append(action)
+        return plan
+
+    def _widen(self, belief: Belief, contest: Contest, clock: Clock) -> None:
+        """New plans that begin like one of the best and go on otherwise."""
+        ranked = sorted(contest.entrants, key=lambda e: e.mean, reverse=True)
+        contest.round(ranked, clock)
+        ranked.sort(key=lambda e: e.mean, reverse=True)
+        me = belief.role
+        for entrant in ranked[:3]:
+            cuts = [i for i, action in enumerate(entrant.plan) if action >> 6 in _STARTS]
+            if len(cuts) < 2:
+                continue
+            cut = cuts[1 + self._dice.below(len(cuts) - 1)]
+            root = belief.sample(self._dice)
+            for action in entrant.plan[:cut]:
+                root.play(me, action)
+            instinct = Instinct(FastDice(self._dice.below(1 << 30)), self.style.whim)
+            contest.enter([*entrant.plan[:cut], *draft(root, me, instinct)])
+
+    # Single decisions
+
+    def _weigh(self, belief: Belief, legal: list[int], habit: int, clock: Clock) -> int:
+        """Try out the sensible actions, the squire's among them."""
+        contest = Contest(self._drawer(belief), belief.role, self._dice, 1, 0.3)
+        contest.enter([habit])
+        root = belief.sample(self._dice)
+        for action in candidates(root, belief.role, legal):
+            contest.enter([action])
+        return contest.decide(clock).plan[0]
+
+
+class _Drawer:
+    """Draws positions from a belief."""
+
+    def __init__(self, belief: Belief, dice: FastDice) -> None:
+        self._belief = belief
+        self._dice = dice
+
+    def __call__(self) -> Game:
+        return self._belief.sample(self._dice)
+
+
+_STARTS: Final = frozenset((DONE, 11, 12, 13, 14))
+_ALIKE: Final = frozenset((FIRE, CHARGE, HARRY, RETREAT, WITHDRAW))
+
+
+def candidates(p: Game, me: int, legal: list[int]) -> list[int]:
+    """The actions worth trying: of verbs that any block may take, strongest and weakest."""
+    groups: dict[int, list[int]] = {}
+    for action in legal:
+        groups.setdefault(action >> 6, []).append(action)
+    found: list[int] = []
+    for verb, actions in groups.items():
+        if verb in _ALIKE and len(actions) > 1:
+            actions.sort(key=lambda a: p.strength(a & 63))
+            found.append(actions[-1])
+            if verb != FIRE:
+                found.append(actions[0])
+        else:
+            found.extend(actions)
+    return found[:_CANDIDATES]

@@ -1,0 +1,449 @@
+"""A position surveyed by one side: forces, dangers and what each town is worth to it.
+
+The same thoughts as the squire's stakes, on plain numbers and a position that was drawn from
+a belief. Values are in steps: 1.0 is one step of an ordinary block.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.bots.odds import chance, fall, losses, ratio
+from levant.bots.terrain import DISTANCE
+from levant.rex.army import FIREPOWER, SIDE
+from levant.rex.bits import members
+from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, PORTS, REALM, TOWN_COUNT
+from levant.rex.game import Game
+
+WINTER_TURN: Final = 6
+CITY_VALUE: Final = 14.0
+CITY_VALUE_LAST_YEAR: Final = 24.0
+CITY_LIST: Final[list[int]] = members(CITIES)
+_STARVED: Final = 3.0
+_GUARD: Final = 1.5
+_ATTACKED: Final = 0.55
+# The share of a force that may fall on a town so many legs away next turn, by its side.
+_REACH: Final[list[list[float]]] = [
+    [0.0, 0.9, 0.8, 0.35, 0.1],
+    [0.0, 0.9, 0.85, 0.7, 0.15],
+]
+_PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16, 0.1]
+_PULL_OF_A_STEP: Final = 0.5
+_AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
+_STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
+_MARKS: Final = [1.0, 0.7]
+_SEASON: Final = 4
+_CONSTANT: Final = 1.3
+"""How much more a city counts that was gone for already."""
+_NEAR: Final = 5
+
+
+class Survey:
+    """What one side makes of a position; computed anew for each choice of a move."""
+
+    def __init__(self, p: Game, side: int, last_aim: int = -1) -> None:
+        self.p: Game = p
+        self.side: int = side
+        self.last_aim: int = last_aim
+        self.foe: int = 1 - side
+        self.turns: int = max(0, WINTER_TURN - p.turn)
+        self.last_year: bool = p.year >= p.rules.last_year
+        zero = [0.0] * TOWN_COUNT
+        self.steps: list[float] = zero[:]  # own forces in fields, then in castles
+        self.fire: list[float] = zero[:]
+        self.number: list[float] = zero[:]
+        self.in_steps: list[float] = zero[:]
+        self.in_fire: list[float] = zero[:]
+        self.inside: list[float] = zero[:]
+        self.foe_steps: list[float] = zero[:]
+        self.foe_fire: list[float] = zero[:]
+        self.foe_number: list[float] = zero[:]
+        self.foe_in_steps: list[float] = zero[:]
+        self.foe_in_fire: list[float] = zero[:]
+        self.foe_inside: list[float] = zero[:]
+        self._count()
+        self.threat_steps: list[float] = zero[:]
+        self.threat_fire: list[float] = zero[:]
+        self.threat: list[float] = zero[:]
+        self.nearest: list[int] = [99] * TOWN_COUNT
+        self._threats()
+        self.marks: list[int] = []
+        self.pull: list[float] = zero
+        self._aim()
+        self._now: list[float] = [-1000.0] * TOWN_COUNT
+
+    def _count(self) -> None:
+        p = self.p
+        where = p.where
+        castle = p.castle
+        for steps in (1, 2, 3, 4):
+            for block in members(p.at[steps]):
+                town = where[block]
+                if town >= TOWN_COUNT:
+                    continue
+                fire = steps * FIREPOWER[block] / 6
+                if SIDE[block] == self.side:
+                    if castle[town] >> block & 1:
+                        self.in_steps[town] += steps
+                        self.in_fire[town] += fire
+                        self.inside[town] += 1
+                    else:
+                        self.steps[town] += steps
+                        self.fire[town] += fire
+                        self.number[town] += 1
+                elif castle[town] >> block & 1:
+                    self.foe_in_steps[town] += steps
+                    self.foe_in_fire[town] += fire
+                    self.foe_inside[town] += 1
+                else:
+                    self.foe_steps[town] += steps
+                    self.foe_fire[town] += fire
+                    self.foe_number[town] += 1
+
+    def _threats(self) -> None:
+        """The enemies elsewhere that may come to a town in the next turn."""
+        share = _REACH[self.foe]
+        for there in members(self.p.held[self.foe]):
+            legs = DISTANCE[there]
+            steps = self.foe_steps[there]
+            fire = self.foe_fire[there]
+            number = self.foe_number[there]
+            for town in range(TOWN_COUNT):
+                distance = legs[town]
+                if distance > _NEAR:
+                    continue
+                if distance < self.nearest[town]:
+                    self.nearest[town] = distance
+                if 0 < distance < _NEAR:
+                    part = share[distance]
+                    self.threat_steps[town] += steps * part
+                    self.threat_fire[town] += fire * part
+                    self.threat[town] += number * part
+
+    def aim(self) -> int:
+        """The city to go for; -1 when all are ours."""
+        return self.marks[0] if self.marks else -1
+
+    # Towns
+
+    def value(self, town: int) -> float:
+        """What control of a town is worth."""
+        if CITIES >> town & 1:
+            return CITY_VALUE_LAST_YEAR if self.last_year else CITY_VALUE
+        if town == MASYAF:
+            return 0.0
+        base = 0.25 + 0.7 * self.p.rules.rating[town] + (0.3 if PORTS >> town & 1 else 0.0)
+        return base * (0.4 if self.last_year else 1.0)
+
+    def attrition(self, town: int) -> int:
+        """6.57: the highest die that costs a besieged block a step."""
+        rules = self.p.rules
+        return rules.attrition_fortified if FORTIFIED >> town & 1 else rules.attrition
+
+    def is_mine(self, town: int) -> bool:
+        """Whether a city counts for this side."""
+        return bool(self.p.cities(self.side) >> town & 1)
+
+    # What a town is worth with a force of this side in its field
+
+    def now(self, town: int) -> float:
+        """The worth of a town with who stands there now."""
+        known = self._now[town]
+        if known == -1000.0:
+            known = self.worth(town, self.steps[town], self.fire[town], self.number[town])
+            self._now[town] = known
+        return known
+
+    def worth(self, town: int, steps: float, fire: float, number: float) -> float:
+        """The value of a town to this side if such a force of its stands in the field."""
+        foes = self.foe_number[town]
+        if self.inside[town] > 0 and foes > 0:
+            return self._relief(town, steps, fire, number)
+        if self.foe_inside[town] > 0:
+            return self._siege(town, steps, fire, number) if number > 0.1 else 0.0
+        if foes <= 0:
+            return self._hold(town, steps, fire, number) + self._strike(town, steps, fire, number)
+        if number <= 0.1:
+            return 0.0
+        if self.p.attacked[self.foe] >> town & 1:
+            return self.value(town) - self._assault(
+                town,
+                self.foe_steps[town], self.foe_fire[town], foes,
+                steps, fire, number, self.turns, False,
+            )  # fmt: skip
+        return self._assault(
+            town,
+            steps, fire, number,
+            self.foe_steps[town], self.foe_fire[town], foes, self.turns, True,
+        )  # fmt: skip
+
+    def _hold(self, town: int, steps: float, fire: float, number: float) -> float:
+        """A town without enemies: its value less the danger it is in."""
+        value = self.value(town)
+        if number <= 0.1:
+            if not REALM[self.side] >> town & 1:
+                return 0.0
+            near = self.nearest[town]
+            return value * (1 - (0.97 if near <= 3 else (0.4 if near <= _NEAR else 0.15)))
+        hungry = self._hunger(town, number)
+        threat = self.threat[town]
+        if threat < 0.5:
+            return value - hungry
+        rating = self.p.rules.rating[town]
+        share = rating / number if rating < number else 1.0
+        odds = ratio(self.threat_steps[town], self.threat_fire[town], threat, steps, fire, number)
+        beaten = _ATTACKED * chance(odds)
+        lost = beaten * (1 - share) * steps * 0.6
+        if not rating:
+            return value * (1 - beaten) - lost - hungry
+        besieged = _ATTACKED * min(1.0, max(0.0, (odds - 0.5) / 0.7))
+        if besieged > 0.02:
+            risk = besieged * fall(
+                self.threat_steps[town], self.threat_fire[town], threat,
+                steps * share, fire * share, number * share,
+                rating, max(3, self.turns), self.attrition(town),
+            )  # fmt: skip
+            lost += 0.4 * risk * steps * share
+            value *= 1 - risk
+        if CITIES >> town & 1:
+            missing = min(float(rating), threat) - number
+            if missing > 0:
+                lost += missing * _GUARD
+        return value - lost - hungry
+
+    def _hunger(self, town: int, number: float) -> float:
+        """8.3: what starves here if the blocks stay until the year ends."""
+        p = self.p
+        if p.turn < WINTER_TURN - 1 or self.last_year:
+            return 0.0
+        rating = p.rules.rating[town]
+        limit = rating * p.rules.supply_factor if rating else p.rules.supply_minor
+        if number <= limit:
+            return 0.0
+        return (number - limit) * (_STARVED if p.turn == WINTER_TURN else 0.8)
+
+    def besieged(self, town: int) -> float:
+        """A castle of this side that is left to itself."""
+        p = self.p
+        safe = self.value(town) + self.in_steps[town]
+        if p.turn == WINTER_TURN and not p.kept >> town & 1:
+            return safe
+        return safe * (
+            1
+            - fall(
+                self.foe_steps[town], self.foe_fire[town], self.foe_number[town],
+                self.in_steps[town], self.in_fire[town], self.inside[town],
+                p.rules.rating[town], max(1, self.turns), self.attrition(town),
+            )
+        )  # fmt: skip
+
+    def _relief(self, town: int, steps: float, fire: float, number: float) -> float:
+        """A besieged castle: helped from outside, or left to starve."""
+        alone = self.besieged(town)
+        if number <= 0.1:
+            return alone
+        steps += 0.8 * self.in_steps[town]
+        fire += 0.8 * self.in_fire[town]
+        foe_steps = self.foe_steps[town]
+        foe_fire = self.foe_fire[town]
+        freed = chance(ratio(steps, fire, number, foe_steps, foe_fire, self.foe_number[town]))
+        lost, killed = losses(steps, fire, foe_steps, foe_fire, 3)
+        safe = self.value(town) + self.in_steps[town]
+        return freed * safe + (1 - freed) * alone + killed - lost
+
+    def _siege(self, town: int, steps: float, fire: float, number: float) -> float:
+        """Besiegers of this side around a castle."""
+        p = self.p
+        if p.turn == WINTER_TURN:
+            return 0.0 if p.kept >> town & 1 else -steps * 1.2
+        in_steps = self.foe_in_steps[town]
+        in_fire = self.foe_in_fire[town]
+        inside = self.foe_inside[town]
+        gain = self._besieging(town, steps, fire, number, in_steps, in_fire, inside, self.turns)
+        gain -= self._stranded(steps)
+        return gain - self._driven_off(town, steps, fire, number, in_steps, in_fire, gain)
+
+    def _besieging(
+        self,
+        town: int,
+        steps: float,
+        fire: float,
+        number: float,
+        in_steps: float,
+        in_fire: float,
+        inside: float,
+        turns: int,
+    ) -> float:
+        """What a siege promises: the town, or at least a weaker garrison."""
+        attrition = self.attrition(town)
+        limit = self.p.rules.storm_limit[town]
+        falls = fall(steps, fire, number, in_steps, in_fire, inside, limit, turns, attrition)
+        starving = min(in_steps, attrition / 6 * inside * turns)
+        return falls * self.value(town) + 0.5 * starving
+
+    def _stranded(self, steps: float) -> float:
+        """8.3: what besiegers lose who find no way home before winter."""
+        if self.p.turn < WINTER_TURN - 1 or self.last_year:
+            return 0.0
+        return steps * 0.3
+
+    def _driven_off(
+        self,
+        town: int,
+        steps: float,
+        fire: float,
+        number: float,
+        in_steps: float,
+        in_fire: float,
+        gain: float,
+    ) -> float:
+        """What relief and sally together may cost the besiegers."""
+        relief = ratio(
+            self.threat_steps[town] + in_steps, self.threat_fire[town] + in_fire, 1.0,
+            steps, fire, number,
+        )  # fmt: skip
+        return _ATTACKED * chance(relief) * 0.5 * (gain + 0.6 * steps)
+
+    def _assault(
+        self,
+        town: int,
+        steps: float,
+        fire: float,
+        number: float,
+        foe_steps: float,
+        foe_fire: float,
+        foes: float,
+        turns: int,
+        mine: bool,
+    ) -> float:
+        """What the attackers of a town with enemies in the field may hope for."""
+        rating = self.p.rules.rating[town]
+        odds = ratio(steps, fire, number, foe_steps, foe_fire, foes)
+        lost, killed = losses(steps, fire, foe_steps, foe_fire, 3)
+        if odds > 1.2:
+            killed *= 0.6  # who is beaten gets away
+        gain = chance(odds) * self.value(town) + killed - lost
+        if not rating:
+            return gain
+        return min(
+            gain, self._surround(town, steps, fire, number, foe_steps, foe_fire, foes, turns, mine)
+        )
+
+    def _surround(
+        self,
+        town: int,
+        steps: float,
+        fire: float,
+        number: float,
+        foe_steps: float,
+        foe_fire: float,
+        foes: float,
+        turns: int,
+        mine: bool,
+    ) -> float:
+        """The defenders fill the castle; whoever finds no room stays outside."""
+        share = min(1.0, self.p.rules.rating[town] / foes)
+        gain = -0.3
+        left = 1.0
+        if share < 1:
+            out = 1 - share
+            lost, killed = losses(steps, fire, foe_steps * out, foe_fire * out, 3)
+            gain += 0.7 * killed - lost
+            left = max(0.1, 1 - lost / steps)
+        in_steps, in_fire = foe_steps * share, foe_fire * share
+        steps, fire, number = steps * left, fire * left, number * left
+        siege = self._besieging(town, steps, fire, number, in_steps, in_fire, foes * share, turns)
+        if mine:
+            if turns == self.turns:
+                siege -= self._stranded(steps)
+            siege -= self._driven_off(town, steps, fire, number, in_steps, in_fire, siege)
+        return gain + siege
+
+    def _strike(self, town: int, steps: float, fire: float, number: float) -> float:
+        """What a stack promises by the attack it could make from here in the next turns."""
+        if number < 2:
+            return 0.0
+        best = 0.0
+        for i in range(min(2, len(self.marks))):
+            city = self.marks[i]
+            legs = DISTANCE[city][town]
+            if not 0 < legs < 7 or self.foe_number[city] <= 0:
+                continue
+            part = min(1.0, 4.0 / number)
+            gain = self._assault(
+                city,
+                steps * part, fire * part, number * part,
+                self.foe_steps[city], self.foe_fire[city], self.foe_number[city], _SEASON, True,
+            )  # fmt: skip
+            gain *= _MARKS[i] * _STRIKE[legs]
+            if gain > best:
+                best = gain
+        return best
+
+    # Where it is decided
+
+    def _aim(self) -> None:
+        """The enemy's cities that promise most, and how they and own needs pull."""
+        mine = self.p.cities(self.side)
+        rated: list[tuple[float, int]] = []
+        pull = self.pull
+        for city in CITY_LIST:
+            if mine >> city & 1:
+                self._add_pull(pull, city, self._need(city))
+            else:
+                keen = _CONSTANT if city == self.last_aim else 1.0
+                rated.append((keen * self._promise(city), city))
+        rated.sort(reverse=True)
+        for i in range(len(rated)):
+            city = rated[i][1]
+            self.marks.append(city)
+            self._add_pull(pull, city, _AIMS[i])
+
+    def _add_pull(self, pull: list[float], city: int, weight: float) -> None:
+        if weight <= 0.05:
+            return
+        weight *= _PULL_OF_A_STEP
+        legs = DISTANCE[city]
+        for town in range(TOWN_COUNT):
+            far = legs[town]
+            pull[town] += weight * _PULL[far if far < 11 else 11]
+
+    def _promise(self, city: int) -> float:
+        """How well own strength near an enemy city could take it from its guard."""
+        legs = DISTANCE[city]
+        steps = fire = number = 0.0
+        for town in members(self.p.held[self.side]):
+            if legs[town] <= _NEAR:
+                steps += 0.6 * self.steps[town]
+                fire += 0.6 * self.fire[town]
+                number += 0.6 * self.number[town]
+        guard = self.foe_number[city] + self.foe_inside[city]
+        if guard <= 0:
+            return 2.0 if number > 0 else 0.5
+        rating = self.p.rules.rating[city]
+        share = min(1.0, rating / guard)
+        g_steps = self.foe_steps[city] + self.foe_in_steps[city]
+        g_fire = self.foe_fire[city] + self.foe_in_fire[city]
+        falls = fall(
+            steps, fire, number, g_steps * share, g_fire * share, guard * share,
+            rating, max(3, self.turns), self.attrition(city),
+        )  # fmt: skip
+        odds = ratio(
+            steps, fire, number,
+            g_steps + 0.5 * self.threat_steps[city], g_fire + 0.5 * self.threat_fire[city], guard,
+        )  # fmt: skip
+        return (0.1 + falls) * min(2.0, odds)
+
+    def _need(self, city: int) -> float:
+        """How much an own city calls for help."""
+        if self.inside[city] > 0 and self.foe_number[city] > 0:
+            return 0.5 + fall(
+                self.foe_steps[city], self.foe_fire[city], self.foe_number[city],
+                self.in_steps[city], self.in_fire[city], self.inside[city],
+                self.p.rules.rating[city], max(2, self.turns), self.attrition(city),
+            )  # fmt: skip
+        danger = ratio(
+            self.threat_steps[city], self.threat_fire[city], self.threat[city],
+            self.steps[city], self.fire[city], self.number[city],
+        )  # fmt: skip
+        return min(0.6, (0.2 if self.side == FRANK else 0.12) * danger)

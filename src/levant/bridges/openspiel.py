@@ -1,0 +1,327 @@
+"""Crusader Rex as a game of OpenSpiel: `levant_rex`, registered when this module is imported.
+
+    import pyspiel
+    import levant.bridges.openspiel
+    game = pyspiel.load_game("levant_rex")
+
+Parameters are `edition` and `options`; in a game string write `edition=v1.4` (a bare 1.4 would be
+read as a number) and `options=iron_bridge+handicap:2`. Both cards of a turn are laid in sequence,
+the second without knowledge of the first. Dice are explicit chance nodes. What a player may know
+comes from his view and his events, and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from levant.bridges import need, tensors
+from levant.bridges.chance import Rolling
+from levant.kernel.dice import FastDice, ScriptedDice
+from levant.kernel.runner import play_random
+from levant.kernel.title import Json, UnknownName
+from levant.rex.belief import Belief
+from levant.rex.board import ROLES
+from levant.rex.game import REX, Game
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pyspiel
+else:
+    pyspiel = need("pyspiel", "openspiel")
+    np = need("numpy", "openspiel")
+
+SHORT_NAME: Final = "levant_rex"
+MOST_OUTCOMES: Final = 64
+MOST_LENGTH: Final = 50_000
+"""Decisions and chance nodes of a game, far beyond what was ever seen."""
+
+GAME_TYPE: Final = pyspiel.GameType(
+    short_name=SHORT_NAME,
+    long_name="Crusader Rex",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=len(ROLES),
+    min_num_players=len(ROLES),
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"edition": "v2.0", "options": ""},
+)
+GAME_INFO: Final = pyspiel.GameInfo(
+    num_distinct_actions=tensors.ACTION_COUNT,
+    max_chance_outcomes=MOST_OUTCOMES,
+    num_players=len(ROLES),
+    min_utility=-1.0,
+    max_utility=1.0,
+    utility_sum=0.0,
+    max_game_length=MOST_LENGTH,
+)
+
+
+def read_parameters(params: dict[str, Any]) -> tuple[str, dict[str, int]]:
+    """The edition and the options that a game's parameters name."""
+    edition = str(params.get("edition", "v2.0")).removeprefix("v")
+    if edition not in REX.editions:
+        raise UnknownName(f"unknown edition '{edition}'; known: {', '.join(REX.editions)}")
+    known = {option.name: option.most for option in REX.options(edition)}
+    options: dict[str, int] = {}
+    for part in str(params.get("options", "")).split("+"):
+        name, _, value = part.partition(":")
+        if not name:
+            continue
+        if name not in known:
+            raise UnknownName(f"unknown option '{name}'; known: {', '.join(known)}")
+        if not (value or "1").isdigit() or int(value or 1) > known[name]:
+            raise UnknownName(f"option '{name}' goes from 0 to {known[name]}, not to '{value}'")
+        options[name] = int(value or 1)
+    return edition, options
+
+
+class RexGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
+    """The game: an edition with its options."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.edition, self.options = read_parameters(given)
+        if "edition" in given:
+            given["edition"] = f"v{self.edition}"
+        super().__init__(GAME_TYPE, GAME_INFO, given)
+
+    def new_initial_state(self) -> RexState:
+        """The position before the first decision."""
+        return RexState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> RexObserver:
+        """What tells a player the state."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return RexObserver(kind, params)
+
+
+class Board:
+    """All that a state holds: the game, an action on its way, and what players remember."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rolling: Rolling | None = None
+        # What each player has lived through, as a digest, and how many events are in it.
+        self.past: list[str] = [""] * len(ROLES)
+        self.heard: list[int] = [0] * len(ROLES)
+        self._beliefs: dict[int, tuple[Belief, int]] = {}
+
+    def __deepcopy__(self, memo: object) -> Board:
+        """OpenSpiel clones a state by copying what it holds. Beliefs stay behind: they are big."""
+        game = self.game.copy()
+        if self.game.log is not None:
+            game.log = self.game.log[:]
+        game.secrets = self.game.secrets[:]
+        twin = Board(game)
+        twin.rolling = None if self.rolling is None else self.rolling.copy()
+        twin.past, twin.heard = self.past[:], self.heard[:]
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """OpenSpiel writes a state down by pickling what it holds; positions travel as text."""
+        game = self.game
+        kept = game.text(), game.log, game.secrets, self.rolling, self.past, self.heard
+        return _read_board, kept
+
+    def play(self, role: int, action: int) -> None:
+        """Begin an action of a player."""
+        self.past[role] = _joined(self.past[role], f"> {action}")
+        self.rolling = Rolling(role, action)
+        self._roll_on()
+
+    def fall(self, outcome: int) -> None:
+        """Chance has decided."""
+        assert self.rolling is not None
+        self.rolling.fall(outcome)
+        self._roll_on()
+
+    def _roll_on(self) -> None:
+        assert self.rolling is not None
+        self.game, done = self.rolling.play(self.game)
+        if done:
+            self.rolling = None
+
+    def remembered(self, role: int) -> str:
+        """A digest of all that a player has done and read; equal for equal histories."""
+        news = REX.events(self.game, role, self.heard[role])
+        for event in news:
+            # Numbers count from where a redrawn game begins: they are no part of what happened.
+            told = {key: value for key, value in event.items() if key != "n"}
+            self.past[role] = _joined(self.past[role], json.dumps(told, separators=(",", ":")))
+        self.heard[role] += len(news)
+        return self.past[role]
+
+    def believed(self, role: int) -> Belief:
+        """What a player may think of the position, from his view and his events."""
+        belief, heard = self._beliefs.get(role, (None, 0))
+        if belief is None:
+            belief = Belief(role, self.game.rules.name, self.game.rules.options)
+        news = REX.events(self.game, role, heard)
+        belief.observe(self.game.view(role), news)
+        self._beliefs[role] = belief, heard + len(news)
+        return belief
+
+    def redrawn(self, role: int, seed: int) -> Board:
+        """A board that a player cannot tell from this one, with everything hidden dealt anew.
+
+        The other player's memory is not taken along: it is of things this player may not know.
+        """
+        game = self.believed(role).sample(FastDice(seed))
+        game.log, game.secrets = [], []
+        twin = Board(game)
+        twin.past[role] = self.remembered(role)
+        return twin
+
+
+def _read_board(
+    text: str,
+    log: list[Any] | None,
+    secrets: list[int],
+    rolling: Rolling | None,
+    past: list[str],
+    heard: list[int],
+) -> Board:
+    game = REX.parse_position(text)
+    game.log, game.secrets = log, secrets
+    board = Board(game)
+    board.rolling, board.past, board.heard = rolling, past, heard
+    return board
+
+
+def _joined(past: str, news: str) -> str:
+    return hashlib.blake2b(f"{past}{news}".encode(), digest_size=16).hexdigest()
+
+
+class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
+    """A position, or an action within which chance must decide."""
+
+    def __init__(self, game: RexGame) -> None:
+        super().__init__(game)
+        self.board = Board(REX.new(game.edition, game.options, ScriptedDice([]), log=True))
+
+    def current_player(self) -> int:
+        """Whose turn it is."""
+        if self.board.rolling is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        deciders = self.board.game.deciders
+        return deciders[0] if deciders else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.board.rolling is None and not self.board.game.deciders
+
+    def returns(self) -> list[float]:
+        """1 for the winner, -1 for the loser, else 0."""
+        result = self.board.game.result
+        if result is None or result.winner is None:
+            return [0.0] * len(ROLES)
+        return [1.0 if role == result.winner else -1.0 for role in range(len(ROLES))]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The sides of the die, or the things to draw from, all as likely."""
+        assert self.board.rolling is not None
+        sides = self.board.rolling.asked.sides
+        return [(outcome, 1 / sides) for outcome in range(sides)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(tensors.numbers(self.board.game.legal(player)))
+
+    def _apply_action(self, action: int) -> None:
+        if self.board.rolling is not None:
+            self.board.fall(action)
+        else:
+            self.board.play(self.current_player(), tensors.ACTIONS[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            rolling = self.board.rolling
+            return f"die {action + 1}" if rolling and rolling.asked.die else f"pick {action}"
+        return REX.spell(self.board.game, tensors.ACTIONS[action])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RexState:
+        """Another state with the same information state of the player."""
+        assert self.board.rolling is None, "within an action nobody chooses"
+        state: RexState = self.get_game().new_initial_state()
+        state.board = self.board.redrawn(player, int(sampler() * (1 << 53)))
+        return state
+
+    def __str__(self) -> str:
+        text = self.board.game.text()
+        rolling = self.board.rolling
+        if rolling is None:
+            return text
+        return f"{text} rolling={rolling.role}/{rolling.action}/{rolling.rolls}/{rolling.picks}"
+
+
+class RexObserver:
+    """A view as tensor and text; with perfect recall, the text also stands for the past."""
+
+    def __init__(self, kind: Any, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"there are no parameters for observations, {params} was given")
+        self._recall = kind.perfect_recall
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = None if self._recall else np.zeros(tensors.SIZE, np.float32)
+        self.dict = {}
+        if self.tensor is not None:
+            self.dict = {name: tensors.field(self.tensor, name) for name in tensors.FIELDS}
+
+    def set_from(self, state: RexState, player: int) -> None:
+        """Take up a state as a player sees it."""
+        if self.tensor is not None:
+            tensors.tensor(state.board.game.view(player), self.tensor)
+
+    def string_from(self, state: RexState, player: int) -> str:
+        """The view as JSON, behind a digest of the past."""
+        view: dict[str, Json] = state.board.game.view(player if self._private else None)
+        told = json.dumps(view, separators=(",", ":"))
+        return f"{state.board.remembered(player)} {told}" if self._recall else told
+
+
+class Playouts:
+    """An evaluator for OpenSpiel's searches: random games, played by the engine itself.
+
+    As fair as random rollouts through OpenSpiel, and many times faster. `most` cuts a playout off
+    after so many decisions; victory cities then say who is ahead.
+    """
+
+    def __init__(self, count: int = 1, seed: int = 1, most: int = MOST_LENGTH) -> None:
+        self._count = count
+        self._dice = FastDice(seed)
+        self._most = most
+
+    def evaluate(self, state: RexState) -> list[float]:
+        """The mean returns of the playouts."""
+        total = 0.0
+        for _ in range(self._count):
+            game = state.board.game.copy()
+            game.dice = FastDice(self._dice.below(1 << 30))
+            play_random(game, self._dice, self._most)
+            total += _frank_value(game)
+        return [total / self._count, -total / self._count]
+
+    def prior(self, state: RexState) -> list[tuple[int, float]]:
+        """Every legal action is as likely."""
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def _frank_value(game: Game) -> float:
+    if game.result is not None:
+        winner = game.result.winner
+        return 0.0 if winner is None else (1.0 if winner == 0 else -1.0)
+    return (game.cities(0).bit_count() - game.cities(1).bit_count()) / 7
+
+
+pyspiel.register_game(GAME_TYPE, RexGame)
