@@ -42,11 +42,12 @@ def _pilgrim(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    return Knight(seed, budget or Budget(nodes=96), Style(plans=12, turns=1, whim=0.8, widening=0))
+    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=0)
+    return Knight(seed, budget or Budget(nodes=64), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=16, turns=2, whim=0.8, widening=3)
+    style = Style(plans=20, turns=1, whim=0.8, widening=3, counsels=3)
     return Knight(seed, budget or Budget(seconds=2.0), style)
 
 

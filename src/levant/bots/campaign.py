@@ -27,6 +27,7 @@ _MUSTERS: Final = 4
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
+_OVERLOOKED: Final = 2  # of five moves
 _WORTH_A_MARCH: Final = 0.3
 _NOBODY: Final = [0.0, 0.0, 0.0]
 
@@ -68,14 +69,18 @@ def offered(offer: list[int], verb: int) -> int:
 
 
 class Campaign:
-    """Rates the moves of one moment; `whim` says how much chance has a say in it."""
+    """Rates the moves of one moment; `whim` says how much chance has a say in it.
 
-    def __init__(self, survey: Survey, dice: Dice, whim: float) -> None:
+    In a hurry it looks at about half of the moves only.
+    """
+
+    def __init__(self, survey: Survey, dice: Dice, whim: float, hasty: bool) -> None:
         self.survey: Survey = survey
         self.p: Game = survey.p
         self.side: int = survey.side
         self.dice: Dice = dice
         self.whim: float = whim
+        self.hasty: bool = hasty
         self.best: Order | None = None
 
     def choose(self, offer: list[int]) -> Order | None:
@@ -133,6 +138,8 @@ class Campaign:
                 continue
             reach = self._reach(start, 3)
             for target in members(reach & (targets | self._forward(start, reach))):
+                if self.hasty and self.dice.below(5) < _OVERLOOKED:
+                    continue
                 wave = self._group(start, target, blocks)
                 if wave is not None:
                     self._offer(wave.order)
@@ -175,12 +182,12 @@ class Campaign:
 
     def _forward(self, start: int, reach: int) -> int:
         """The town in reach that pulls most."""
-        pull = self.survey.pull
-        best = pull[start]
+        survey = self.survey
+        best = survey.pull(start)
         found = 0
         for town in members(reach & ~self.p.held[1 - self.side]):
-            if pull[town] > best:
-                best = pull[town]
+            if survey.pull(town) > best:
+                best = survey.pull(town)
                 found = 1 << town
         return found
 
@@ -203,7 +210,7 @@ class Campaign:
         steps = fire = 0.0
         here = survey.now(start)
         there = survey.now(target)
-        nearer = survey.pull[target] - survey.pull[start]
+        nearer = survey.pull(target) - survey.pull(start)
         if p.held[survey.foe] >> target & 1:
             nearer *= _IN_BATTLE
         for number in range(1, most + 1):
@@ -211,7 +218,7 @@ class Campaign:
             strength = p.strength(block)
             steps += strength
             fire += strength * FIREPOWER[block] / 6
-            if number != most and number != most - 1 and number != 1:
+            if number < most - 1 and (number > 1 or self.hasty):
                 continue
             cost = (
                 survey.worth(
@@ -271,7 +278,7 @@ class Campaign:
                 n = survey.number[town] + there[2]
                 gain = survey.worth(town, s + steps, f + fire, n + 1)
                 gain -= survey.worth(town, s, f, n) if there[2] > 0 else survey.now(town)
-                nearer = survey.pull[town] - survey.pull[start]
+                nearer = survey.pull(town) - survey.pull(start)
                 score = leaving + gain + steps * nearer
                 if score > best:
                     best, choice = score, town
@@ -320,12 +327,13 @@ class Campaign:
     def _musters(self, offer: int) -> None:
         """Gatherings at the towns where they may help most."""
         survey = self.survey
-        ranked = [(survey.pull[town], town) for town in members(offer)]
+        ranked = [(survey.pull(town), town) for town in members(offer)]
         ranked.sort(reverse=True)
-        wanted = [town for _, town in ranked[:_MUSTERS]]
+        wanted = [town for _, town in ranked[: 2 if self.hasty else _MUSTERS]]
         for city in CITY_LIST:
             if offer >> city & 1 and city not in wanted and survey.is_mine(city):
-                wanted.append(city)
+                if not self.hasty or self.dice.below(5) < _OVERLOOKED:
+                    wanted.append(city)
         for town in wanted:
             self._muster(town)
 
@@ -346,14 +354,14 @@ class Campaign:
             if not able:
                 continue
             base = survey.now(start)
-            nearer = survey.pull[town] - survey.pull[start]
+            nearer = survey.pull(town) - survey.pull(start)
             s = f = 0.0
             best, count, worth = 0.2, 0, here
             for n in range(1, len(able) + 1):
                 strength = p.strength(able[n - 1])
                 s += strength
                 f += strength * FIREPOWER[able[n - 1]] / 6
-                if n != 1 and n < len(able) - 1:
+                if n < len(able) - 1 and (n > 1 or self.hasty):
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
                 rise = (
@@ -402,4 +410,4 @@ class Campaign:
         gain = survey.worth(
             town, survey.steps[town] + steps, survey.fire[town] + fire, survey.number[town] + 1
         )
-        return gain - survey.now(town) + steps * survey.pull[town] + 0.01 * MOVE[block]
+        return gain - survey.now(town) + steps * survey.pull(town) + 0.01 * MOVE[block]

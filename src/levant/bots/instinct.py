@@ -76,9 +76,10 @@ _NONE: Final = -1
 class Instinct:
     """Chooses for both sides; remembers the order it is carrying out."""
 
-    def __init__(self, dice: Dice, whim: float) -> None:
+    def __init__(self, dice: Dice, whim: float, hasty: bool = False) -> None:
         self.dice: Dice = dice
         self.whim: float = whim
+        self.hasty: bool = hasty
         self.order: Order | None = None
         self.aims: list[int] = [-1, -1]
 
@@ -170,7 +171,7 @@ class Instinct:
                 return offer[0] * 64 + first(offer[1])
             survey = Survey(p, side, self.aims[side])
             self.aims[side] = survey.aim()
-            campaign = Campaign(survey, self.dice, self.whim)
+            campaign = Campaign(survey, self.dice, self.whim, self.hasty)
             order = campaign.choose(offer)
             if order is None:
                 return DONE * 64
@@ -183,7 +184,7 @@ class Instinct:
         if phase == MUSTER_MARCH:
             legs = DISTANCE[p.group]
             return self._nearest(offered(offer, TO), legs, TO)
-        campaign = Campaign(Survey(p, side), self.dice, self.whim)
+        campaign = Campaign(Survey(p, side), self.dice, self.whim, self.hasty)
         best, action = -999.0, _NONE
         for verb in (LAND, SEA_ATTACK, TO):
             for town in members(offered(offer, verb)):
@@ -451,7 +452,7 @@ class Instinct:
                     survey.fire[town] + steps * FIREPOWER[block] / 6,
                     survey.number[town] + 1,
                 )
-                rate = steps + steps * survey.pull[town] + gain - survey.now(town)
+                rate = steps + steps * survey.pull(town) + gain - survey.now(town)
             if rate > best:
                 best, choice = rate, town
         return TO * 64 + choice if choice >= 0 else _NONE

@@ -23,9 +23,13 @@ from levant.rex.words import (
     CARD,
     CHARGE,
     DONE,
+    ENTER_WITH,
     FIRE,
+    GROUP_OF,
     HARRY,
+    MUSTER_AT,
     RETREAT,
+    SAIL_WITH,
     WITHDRAW,
 )
 
@@ -64,6 +68,7 @@ _WEIGHED: Final[dict[str, float]] = {
 """The decisions that are tried out one by one, and the share of the budget each is worth."""
 
 _CANDIDATES: Final = 8
+_NONE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,8 @@ class Style:
     """How much chance has a say in drafting plans."""
     widening: int
     """How often new plans are drafted from the best ones."""
+    counsels: int
+    """How many plans it asks of squires in other moods."""
 
 
 class Knight:
@@ -149,6 +156,10 @@ class Knight:
         me = belief.role
         contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
         contest.enter(self._habit_plan(belief, habit))
+        for _ in range(self.style.counsels):
+            plan = self._habit_plan(belief, _NONE)
+            if plan:
+                contest.enter(plan)
         for i in range(self.style.plans):
             root = belief.sample(self._dice)
             whim = 0.0 if i == 0 else self.style.whim
@@ -167,13 +178,17 @@ class Knight:
         return _Drawer(belief, self._dice)
 
     def _habit_plan(self, belief: Belief, habit: int) -> Plan:
-        """What the squire would do, played through on a drawn position."""
+        """What the squire would do, or in another mood might do, played through."""
         me = belief.role
         game = belief.sample(self._dice)
         game.log = []
         squire = self._squire.twin()
-        plan = [habit]
-        game.play(me, habit)
+        plan: Plan = []
+        if habit == _NONE:
+            squire.change_mood(self._dice)
+        else:
+            plan.append(habit)
+            game.play(me, habit)
         heard = 0
         while own_turn(game, me) and len(plan) < 200:
             legal = game.legal(me)
@@ -224,7 +239,7 @@ class _Drawer:
         return self._belief.sample(self._dice)
 
 
-_STARTS: Final = frozenset((DONE, 11, 12, 13, 14))
+_STARTS: Final = frozenset((DONE, GROUP_OF, MUSTER_AT, SAIL_WITH, ENTER_WITH))
 _ALIKE: Final = frozenset((FIRE, CHARGE, HARRY, RETREAT, WITHDRAW))
 
 

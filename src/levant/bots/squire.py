@@ -9,7 +9,7 @@ from typing import Any, Final
 from levant.bots import besieging, fighting, hand, marching, settling, wintering, withdrawing
 from levant.bots.moment import Memory, Moment
 from levant.bots.outlook import Outlook
-from levant.kernel.dice import FastDice
+from levant.kernel.dice import Dice, FastDice
 from levant.kernel.title import Json
 from levant.rex.army import SLOT
 from levant.rex.board import PLACE, ROLES, TOWN
@@ -79,6 +79,12 @@ class Squire:
         other._dice = self._dice.copy()
         other._memory = deepcopy(self._memory)
         return other
+
+    def change_mood(self, dice: Dice) -> None:
+        """Other cities look better now than they did."""
+        self._dice = FastDice(dice.below(1 << 30))
+        self._memory.aim = -1
+        self._memory.whims = [0.6 + dice.below(800) / 1000 for _ in self._memory.whims]
 
     def _rules_of(self, view: Mapping[str, Any]) -> Rules:
         """The edition and options, read once."""
