@@ -69,6 +69,8 @@ _WEIGHED: Final[dict[str, float]] = {
 
 _CANDIDATES: Final = 8
 _NONE: Final = -1
+_DRAFTING: Final = 0.3
+"""The part of a decision's time that drafting plans may take."""
 
 
 @dataclass(frozen=True)
@@ -157,10 +159,14 @@ class Knight:
         contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
         contest.enter(self._habit_plan(belief, habit))
         for _ in range(self.style.counsels):
+            if clock.used() > _DRAFTING:
+                break
             plan = self._habit_plan(belief, _NONE)
             if plan:
                 contest.enter(plan)
         for i in range(self.style.plans):
+            if clock.used() > _DRAFTING:
+                break
             root = belief.sample(self._dice)
             whim = 0.0 if i == 0 else self.style.whim
             plan = draft(root, me, Instinct(FastDice(self._dice.below(1 << 30)), whim))
