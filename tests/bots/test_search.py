@@ -39,10 +39,10 @@ def test_a_clock_counts_nodes() -> None:
 def test_instinct_plays_every_edition_to_its_end(edition: str) -> None:
     options = {option.name: 1 for option in REX.options(edition)}
     game = REX.new(edition, options, FastDice(3))
-    players = [Instinct(FastDice(4), 0.3, hasty) for hasty in (False, True)]
+    instinct = Instinct(FastDice(4), 0.3)
     while game.deciders:
         role = game.deciders[0]
-        action = players[role].choose(game, role)
+        action = instinct.choose(game, role)
         assert action in game.legal(role)
         game.play(role, action)
     assert game.result is not None

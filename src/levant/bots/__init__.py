@@ -42,8 +42,8 @@ def _pilgrim(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=0)
-    return Knight(seed, budget or Budget(nodes=64), style)
+    style = Style(plans=12, turns=1, whim=0.8, widening=0, counsels=0)
+    return Knight(seed, budget or Budget(nodes=96), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:

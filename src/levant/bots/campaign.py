@@ -8,8 +8,8 @@ from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
 from levant.bots.terrain import DISTANCE, stack_capacity
 from levant.kernel.dice import Dice
 from levant.rex.army import FIREPOWER, MOVE, STEPS
-from levant.rex.bits import members
-from levant.rex.board import CITIES, REALM, TOWN_COUNT
+from levant.rex.bits import mask_of, members
+from levant.rex.board import CITIES, MASYAF, RATINGS, REALM, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.movement import free_blocks, legs_of
 from levant.rex.words import (
@@ -27,7 +27,9 @@ _MUSTERS: Final = 4
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
-_OVERLOOKED: Final = 2  # of five moves
+_WALLED: Final[int] = mask_of([town for town in range(TOWN_COUNT) if RATINGS[town]]) & ~(
+    1 << MASYAF
+)
 _WORTH_A_MARCH: Final = 0.3
 _NOBODY: Final = [0.0, 0.0, 0.0]
 
@@ -69,18 +71,14 @@ def offered(offer: list[int], verb: int) -> int:
 
 
 class Campaign:
-    """Rates the moves of one moment; `whim` says how much chance has a say in it.
+    """Rates the moves of one moment; `whim` says how much chance has a say in it."""
 
-    In a hurry it looks at about half of the moves only.
-    """
-
-    def __init__(self, survey: Survey, dice: Dice, whim: float, hasty: bool) -> None:
+    def __init__(self, survey: Survey, dice: Dice, whim: float) -> None:
         self.survey: Survey = survey
         self.p: Game = survey.p
         self.side: int = survey.side
         self.dice: Dice = dice
         self.whim: float = whim
-        self.hasty: bool = hasty
         self.best: Order | None = None
 
     def choose(self, offer: list[int]) -> Order | None:
@@ -122,7 +120,7 @@ class Campaign:
         p = self.p
         survey = self.survey
         foe = survey.foe
-        vacant = CITIES & ~REALM[self.side] & ~p.held[foe]
+        vacant = _WALLED & ~REALM[self.side] & ~p.held[foe]
         targets = p.held[foe] | p.garrisoned[foe] | vacant | CITIES
         if p.turn == WINTER_TURN:
             for start in members(sources):
@@ -138,8 +136,6 @@ class Campaign:
                 continue
             reach = self._reach(start, 3)
             for target in members(reach & (targets | self._forward(start, reach))):
-                if self.hasty and self.dice.below(5) < _OVERLOOKED:
-                    continue
                 wave = self._group(start, target, blocks)
                 if wave is not None:
                     self._offer(wave.order)
@@ -218,7 +214,7 @@ class Campaign:
             strength = p.strength(block)
             steps += strength
             fire += strength * FIREPOWER[block] / 6
-            if number < most - 1 and (number > 1 or self.hasty):
+            if 1 < number < most - 1:
                 continue
             cost = (
                 survey.worth(
@@ -329,11 +325,10 @@ class Campaign:
         survey = self.survey
         ranked = [(survey.pull(town), town) for town in members(offer)]
         ranked.sort(reverse=True)
-        wanted = [town for _, town in ranked[: 2 if self.hasty else _MUSTERS]]
+        wanted = [town for _, town in ranked[:_MUSTERS]]
         for city in CITY_LIST:
             if offer >> city & 1 and city not in wanted and survey.is_mine(city):
-                if not self.hasty or self.dice.below(5) < _OVERLOOKED:
-                    wanted.append(city)
+                wanted.append(city)
         for town in wanted:
             self._muster(town)
 
@@ -361,7 +356,7 @@ class Campaign:
                 strength = p.strength(able[n - 1])
                 s += strength
                 f += strength * FIREPOWER[able[n - 1]] / 6
-                if n < len(able) - 1 and (n > 1 or self.hasty):
+                if 1 < n < len(able) - 1:
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
                 rise = (

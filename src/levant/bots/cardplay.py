@@ -125,7 +125,7 @@ def choose_card(belief: Belief, legal: list[int], dice: Dice, clock: Clock, turn
             p.play(me, CARD * 64 + ours)
             p.play(1 - me, CARD * 64 + answer)
             horizon = turns if p.phase != CARDS else max(0, turns - 1)
-            play_on(p, Instinct(FastDice(seed ^ 0x2545F491), 0.3, True), horizon)
+            play_on(p, Instinct(FastDice(seed ^ 0x2545F491), 0.3), horizon)
             table.add(ours, answer, evaluate(p, me))
             clock.count()
         rounds += 1

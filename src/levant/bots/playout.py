@@ -64,5 +64,5 @@ def trial(root: Game, me: int, plan: list[int], seed: int, turns: int, whim: flo
     p = root.copy()
     p.dice = FastDice(seed)
     follow(p, me, plan)
-    play_on(p, Instinct(FastDice(seed ^ 0x5DEECE66D), whim, True), turns)
+    play_on(p, Instinct(FastDice(seed ^ 0x5DEECE66D), whim), turns)
     return evaluate(p, me)
