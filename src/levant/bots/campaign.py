@@ -27,6 +27,8 @@ _MUSTERS: Final = 4
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
+_FANCY: Final = 4.0
+"""How many steps a whim may be worth."""
 _WALLED: Final[int] = mask_of([town for town in range(TOWN_COUNT) if RATINGS[town]]) & ~(
     1 << MASYAF
 )
@@ -109,8 +111,8 @@ class Campaign:
 
     def _offer(self, order: Order) -> None:
         if self.whim > 0:
-            chance = self.dice.below(_FINE) / _FINE
-            order.score = order.score * (1 + self.whim * (chance - 0.5))
+            chance = self.dice.below(_FINE) / _FINE - 0.5
+            order.score += self.whim * chance * (_FANCY + order.score)
         if self.best is None or order.score > self.best.score:
             self.best = order
 

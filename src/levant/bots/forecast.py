@@ -10,6 +10,7 @@ from levant.bots.playout import trial
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.belief import believe
 from levant.rex.belief_ledger import Told
+from levant.rex.board import ROLES
 
 _USUAL: Final = 24
 _TURNS: Final = 1
@@ -23,7 +24,9 @@ def evaluate(
 
     `events` is the viewer's whole history: what he has forgotten in his view, a belief has not.
     """
-    role = {"frank": 0, "saracen": 1}[view["role"]]
+    if view["role"] is None:
+        raise ValueError("a forecast is made from a player's view; this one is a spectator's")
+    role = ROLES.index(view["role"])
     result = view["result"]
     if result is not None:
         if result["winner"] is None:

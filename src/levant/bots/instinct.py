@@ -21,7 +21,7 @@ from levant.bots.melee import (
     storm_choice,
     storming_choice,
 )
-from levant.bots.survey import WINTER_TURN, Survey
+from levant.bots.survey import CONSTANCY, WINTER_TURN, Survey
 from levant.bots.terrain import DISTANCE
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, FIREPOWER, STEPS
@@ -74,6 +74,7 @@ from levant.rex.words import (
 
 _CARD_WEIGHT: Final = [4, 6, 7, 2, 3, 3, 3, 3, 3, 2]
 _NONE: Final = -1
+_ZEAL: Final = 5.0
 
 
 class Instinct:
@@ -84,6 +85,12 @@ class Instinct:
         self.whim: float = whim
         self.order: Order | None = None
         self.aims: list[int] = [-1, -1]
+        self.zeal: float = CONSTANCY
+
+    def go_for(self, side: int, city: int) -> None:
+        """Set a side's heart on a city."""
+        self.aims[side] = city
+        self.zeal = _ZEAL
 
     def choose(self, p: Game, side: int) -> int:
         """One of the legal actions of a side."""
@@ -171,7 +178,7 @@ class Instinct:
             self.order = None
             if not p.moves or len(offer) <= 2:
                 return offer[0] * 64 + first(offer[1])
-            survey = Survey(p, side, self.aims[side])
+            survey = Survey(p, side, self.aims[side], self.zeal)
             self.aims[side] = survey.aim()
             campaign = Campaign(survey, self.dice, self.whim)
             order = campaign.choose(offer)

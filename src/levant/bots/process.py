@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from levant.bots import make_bot
-from levant.bots.budget import Budget
+from levant.bots.budget import Budget, as_budget
 from levant.bots.forecast import evaluate
 from levant.bots.squire import Squire
 from levant.kernel.title import Json, LevantError
@@ -43,15 +43,19 @@ class BotProcess:
     """
 
     def __init__(
-        self, name: str, seed: int, budget: Budget | None = None, cap: float | None = None
+        self,
+        name: str,
+        seed: int,
+        budget: Budget | float | None = None,
+        cap: float | None = None,
     ) -> None:
         make_bot(name, seed, budget)  # an unknown name is refused here, not in the process
         self.name = name
         self.restarts = 0
         self.stood_in = 0
         self._seed = seed
-        self._budget = budget
-        self._cap = cap if cap is not None else _usual_cap(budget)
+        self._budget = as_budget(budget)
+        self._cap = cap if cap is not None else _usual_cap(self._budget)
         self._history: list[dict[str, Json]] = []
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None

@@ -15,6 +15,7 @@ from levant.rex.army import SLOT
 from levant.rex.board import PLACE, ROLES, TOWN
 from levant.rex.rules import Rules, rules_for
 
+_ZEAL: Final = 4.0
 Decision = Callable[[Moment], int]
 
 _DECISIONS: Final[dict[str, Decision]] = {
@@ -80,11 +81,11 @@ class Squire:
         other._memory = deepcopy(self._memory)
         return other
 
-    def change_mood(self, dice: Dice) -> None:
-        """Other cities look better now than they did."""
+    def go_for(self, city: int, dice: Dice) -> None:
+        """Set his heart on a city."""
         self._dice = FastDice(dice.below(1 << 30))
-        self._memory.aim = -1
-        self._memory.whims = [0.6 + dice.below(800) / 1000 for _ in self._memory.whims]
+        self._memory.aim = city
+        self._memory.whims[city] = _ZEAL
 
     def _rules_of(self, view: Mapping[str, Any]) -> Rules:
         """The edition and options, read once."""

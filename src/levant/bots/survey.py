@@ -33,7 +33,7 @@ _AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
 _MARKS: Final = [1.0, 0.7]
 _SEASON: Final = 4
-_CONSTANT: Final = 1.3
+CONSTANCY: Final = 1.3
 """How much more a city counts that was gone for already."""
 _NEAR: Final = 5
 _UNASKED: Final = -1000.0
@@ -46,10 +46,11 @@ _PULLS: Final[list[list[float]]] = [
 class Survey:
     """What one side makes of a position; computed anew for each choice of a move."""
 
-    def __init__(self, p: Game, side: int, last_aim: int = -1) -> None:
+    def __init__(self, p: Game, side: int, last_aim: int = -1, zeal: float = CONSTANCY) -> None:
         self.p: Game = p
         self.side: int = side
         self.last_aim: int = last_aim
+        self.zeal: float = zeal
         self.foe: int = 1 - side
         self.turns: int = max(0, WINTER_TURN - p.turn)
         self.last_year: bool = p.year >= p.rules.last_year
@@ -410,7 +411,7 @@ class Survey:
                 if need > 0.05:
                     self._calls[i] = need
             else:
-                keen = _CONSTANT if city == self.last_aim else 1.0
+                keen = self.zeal if city == self.last_aim else 1.0
                 rated.append((keen * self._promise(city), i))
         rated.sort(reverse=True)
         for rank in range(len(rated)):
