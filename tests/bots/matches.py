@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from levant.bots import make_bot
+from levant.bots.budget import Budget
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser
 from levant.rex.game import REX, Game
@@ -14,8 +15,8 @@ from tests.rex.scene import Scene
 class Seat:
     """A bot at one side of a game."""
 
-    def __init__(self, name: str, role: int, seed: int) -> None:
-        self.bot: Chooser = make_bot(name, seed)
+    def __init__(self, name: str, role: int, seed: int, budget: Budget | None = None) -> None:
+        self.bot: Chooser = make_bot(name, seed, budget)
         self.role = role
         self.heard = 0
 
@@ -35,10 +36,11 @@ def match(
     seed: int,
     edition: str = "2.0",
     options: Mapping[str, int] | None = None,
+    budget: Budget | None = None,
 ) -> Iterator[tuple[Game, int, int]]:
     """A whole game: (position, role, action) before each action."""
     game = REX.new(edition, options or {}, FastDice(seed), log=True)
-    seats = [Seat(frank, 0, 2 * seed), Seat(saracen, 1, 2 * seed + 1)]
+    seats = [Seat(frank, 0, 2 * seed, budget), Seat(saracen, 1, 2 * seed + 1, budget)]
     while game.deciders:
         role = game.deciders[0]
         action = seats[role].choose(game)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from levant.bots.budget import Budget
+from levant.bots.budget import Budget, as_budget
 from levant.bots.knight import Knight, Style
 from levant.bots.squire import Squire
 from levant.kernel.runner import Chooser, RandomChooser
@@ -26,11 +26,12 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    return Knight(seed, budget or Budget(nodes=96), Style(plans=12, turns=1, whim=0.8, widening=0))
+    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=1)
+    return Knight(seed, budget or Budget(nodes=96), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=16, turns=2, whim=0.8, widening=3)
+    style = Style(plans=20, turns=1, whim=0.8, widening=3, counsels=4)
     return Knight(seed, budget or Budget(seconds=2.0), style)
 
 
@@ -43,8 +44,11 @@ BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
 """The computer players by name, the weakest first; each is made from a seed."""
 
 
-def make_bot(name: str, seed: int, budget: Budget | None = None) -> Chooser:
-    """A fresh computer player with a random stream of its own."""
+def make_bot(name: str, seed: int, budget: Budget | float | None = None) -> Chooser:
+    """A fresh computer player with a random stream of its own.
+
+    `budget` limits each decision of those who search: seconds, or a `Budget` of playouts.
+    """
     if name not in BOTS:
         raise UnknownName(f"unknown bot {name!r}: choose one of {', '.join(BOTS)}")
-    return BOTS[name](seed, budget)
+    return BOTS[name](seed, as_budget(budget))

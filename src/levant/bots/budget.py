@@ -7,6 +7,8 @@ from typing import Final
 
 TURN_SECONDS: Final = 60.0
 """No bot thinks longer than this in one game turn, however many decisions it brings."""
+GAME_SECONDS: Final = 1100.0
+"""Nor longer than this in one game."""
 
 
 class Budget:
@@ -25,6 +27,11 @@ class Budget:
         nodes = None if self.nodes is None else max(1, int(self.nodes * share))
         seconds = None if self.seconds is None else self.seconds * share
         return Budget(nodes, seconds)
+
+
+def as_budget(limit: Budget | float | None) -> Budget | None:
+    """A budget from a plain number of seconds."""
+    return limit if limit is None or isinstance(limit, Budget) else Budget(seconds=float(limit))
 
 
 class Clock:

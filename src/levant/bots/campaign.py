@@ -8,8 +8,8 @@ from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
 from levant.bots.terrain import DISTANCE, stack_capacity
 from levant.kernel.dice import Dice
 from levant.rex.army import FIREPOWER, MOVE, STEPS
-from levant.rex.bits import members
-from levant.rex.board import CITIES, REALM, TOWN_COUNT
+from levant.rex.bits import mask_of, members
+from levant.rex.board import CITIES, MASYAF, RATINGS, REALM, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.movement import free_blocks, legs_of
 from levant.rex.words import (
@@ -27,6 +27,11 @@ _MUSTERS: Final = 4
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
+_FANCY: Final = 4.0
+"""How many steps a whim may be worth."""
+_WALLED: Final[int] = mask_of([town for town in range(TOWN_COUNT) if RATINGS[town]]) & ~(
+    1 << MASYAF
+)
 _WORTH_A_MARCH: Final = 0.3
 _NOBODY: Final = [0.0, 0.0, 0.0]
 
@@ -106,8 +111,8 @@ class Campaign:
 
     def _offer(self, order: Order) -> None:
         if self.whim > 0:
-            chance = self.dice.below(_FINE) / _FINE
-            order.score = order.score * (1 + self.whim * (chance - 0.5))
+            chance = self.dice.below(_FINE) / _FINE - 0.5
+            order.score += self.whim * chance * (_FANCY + order.score)
         if self.best is None or order.score > self.best.score:
             self.best = order
 
@@ -117,7 +122,7 @@ class Campaign:
         p = self.p
         survey = self.survey
         foe = survey.foe
-        vacant = CITIES & ~REALM[self.side] & ~p.held[foe]
+        vacant = _WALLED & ~REALM[self.side] & ~p.held[foe]
         targets = p.held[foe] | p.garrisoned[foe] | vacant | CITIES
         if p.turn == WINTER_TURN:
             for start in members(sources):
@@ -175,12 +180,12 @@ class Campaign:
 
     def _forward(self, start: int, reach: int) -> int:
         """The town in reach that pulls most."""
-        pull = self.survey.pull
-        best = pull[start]
+        survey = self.survey
+        best = survey.pull(start)
         found = 0
         for town in members(reach & ~self.p.held[1 - self.side]):
-            if pull[town] > best:
-                best = pull[town]
+            if survey.pull(town) > best:
+                best = survey.pull(town)
                 found = 1 << town
         return found
 
@@ -203,7 +208,7 @@ class Campaign:
         steps = fire = 0.0
         here = survey.now(start)
         there = survey.now(target)
-        nearer = survey.pull[target] - survey.pull[start]
+        nearer = survey.pull(target) - survey.pull(start)
         if p.held[survey.foe] >> target & 1:
             nearer *= _IN_BATTLE
         for number in range(1, most + 1):
@@ -211,7 +216,7 @@ class Campaign:
             strength = p.strength(block)
             steps += strength
             fire += strength * FIREPOWER[block] / 6
-            if number != most and number != most - 1 and number != 1:
+            if 1 < number < most - 1:
                 continue
             cost = (
                 survey.worth(
@@ -271,7 +276,7 @@ class Campaign:
                 n = survey.number[town] + there[2]
                 gain = survey.worth(town, s + steps, f + fire, n + 1)
                 gain -= survey.worth(town, s, f, n) if there[2] > 0 else survey.now(town)
-                nearer = survey.pull[town] - survey.pull[start]
+                nearer = survey.pull(town) - survey.pull(start)
                 score = leaving + gain + steps * nearer
                 if score > best:
                     best, choice = score, town
@@ -320,7 +325,7 @@ class Campaign:
     def _musters(self, offer: int) -> None:
         """Gatherings at the towns where they may help most."""
         survey = self.survey
-        ranked = [(survey.pull[town], town) for town in members(offer)]
+        ranked = [(survey.pull(town), town) for town in members(offer)]
         ranked.sort(reverse=True)
         wanted = [town for _, town in ranked[:_MUSTERS]]
         for city in CITY_LIST:
@@ -346,14 +351,14 @@ class Campaign:
             if not able:
                 continue
             base = survey.now(start)
-            nearer = survey.pull[town] - survey.pull[start]
+            nearer = survey.pull(town) - survey.pull(start)
             s = f = 0.0
             best, count, worth = 0.2, 0, here
             for n in range(1, len(able) + 1):
                 strength = p.strength(able[n - 1])
                 s += strength
                 f += strength * FIREPOWER[able[n - 1]] / 6
-                if n != 1 and n < len(able) - 1:
+                if 1 < n < len(able) - 1:
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
                 rise = (
@@ -402,4 +407,4 @@ class Campaign:
         gain = survey.worth(
             town, survey.steps[town] + steps, survey.fire[town] + fire, survey.number[town] + 1
         )
-        return gain - survey.now(town) + steps * survey.pull[town] + 0.01 * MOVE[block]
+        return gain - survey.now(town) + steps * survey.pull(town) + 0.01 * MOVE[block]

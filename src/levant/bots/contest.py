@@ -1,12 +1,15 @@
 """Which of several plans is best: playouts on the same drawn positions, the worse half falling out.
 
-Every plan is tried on the same positions with the same dice, so that luck tells little; plans
-that fall behind are given no more trials (sequential halving).
+Every plan is tried on the same positions with the same dice, so that luck tells little. Plans
+that fall behind are given no more trials (sequential halving), and the contest ends early when
+the first is clearly the best, or when it plainly does not matter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Final
 
 from levant.bots.budget import Clock
 from levant.bots.playout import trial
@@ -15,19 +18,31 @@ from levant.rex.game import Game
 
 Plan = list[int]
 
+_ENOUGH: Final = 8
+"""Trials before a contest may end early."""
+_CLEAR: Final = 3.5
+"""Standard errors between the first two that settle it."""
+_ALIKE: Final = 0.004
+"""Plans whose outcomes differ by less than this, surely, are as good."""
+
 
 class Entrant:
-    """A plan in the contest."""
+    """A plan in the contest, and what its trials came to."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.total = 0.0
-        self.trials = 0
+        self.values: list[float] = []
+        self._total = 0.0
+
+    def add(self, value: float) -> None:
+        """One more trial."""
+        self.values.append(value)
+        self._total += value
 
     @property
     def mean(self) -> float:
-        """What its trials came to."""
-        return self.total / self.trials if self.trials else -2.0
+        """The mean of its trials; below any outcome when it had none."""
+        return self._total / len(self.values) if self.values else -2.0
 
 
 class Contest:
@@ -59,18 +74,17 @@ class Contest:
         root = self._draw()
         seed = self._dice.below(1 << 30)
         for entrant in among:
-            entrant.total += trial(root, self._me, entrant.plan, seed, self._turns, self._whim)
-            entrant.trials += 1
+            entrant.add(trial(root, self._me, entrant.plan, seed, self._turns, self._whim))
             clock.count()
 
     def decide(self, clock: Clock, least: int = 2) -> Entrant:
         """Halve the field as the budget is used up; the best of those that are left."""
         field = list(self.entrants)
-        if len(field) == 1:
-            return field[0]
         halvings = max(1, (len(field) - 1).bit_length())
         start = clock.used()
         for step in range(halvings):
+            if len(field) == 1:
+                break
             goal = start + (1 - start) * (step + 1) / halvings
             rounds = 0
             while rounds < least or clock.used() < goal:
@@ -78,8 +92,23 @@ class Contest:
                     break
                 self.round(field, clock)
                 rounds += 1
-            field.sort(key=lambda entrant: entrant.mean, reverse=True)
+                if rounds >= _ENOUGH and rounds % 4 == 0 and settled(field):
+                    break
+            field.sort(key=_mean, reverse=True)
             field = field[: max(1, (len(field) + 1) // 2)]
-            if len(field) == 1:
-                break
         return field[0]
+
+
+def _mean(entrant: Entrant) -> float:
+    return entrant.mean
+
+
+def settled(field: Sequence[Entrant]) -> bool:
+    """Whether the first two of a field are clearly apart, or clearly alike."""
+    first, second = sorted(field, key=_mean, reverse=True)[:2]
+    count = min(len(first.values), len(second.values))
+    # The latest trials of both were on the same positions with the same dice.
+    gaps = [a - b for a, b in zip(first.values[-count:], second.values[-count:], strict=True)]
+    mean = sum(gaps) / count
+    error = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count * (count - 1)))
+    return mean > _CLEAR * error or mean + 2 * error < _ALIKE

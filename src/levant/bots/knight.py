@@ -9,23 +9,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from levant.bots.budget import TURN_SECONDS, Budget, Clock
+from levant.bots.budget import GAME_SECONDS, TURN_SECONDS, Budget, Clock
 from levant.bots.cardplay import choose_card
 from levant.bots.contest import Contest, Plan
 from levant.bots.instinct import Instinct
-from levant.bots.playout import draft, own_turn
+from levant.bots.playout import draft, follow, own_turn
 from levant.bots.squire import Squire
+from levant.bots.survey import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
 from levant.rex.belief import Belief
+from levant.rex.bits import members
 from levant.rex.game import REX, Game
 from levant.rex.words import (
     CARD,
     CHARGE,
     DONE,
+    ENTER_WITH,
     FIRE,
+    GROUP_OF,
     HARRY,
+    MUSTER_AT,
     RETREAT,
+    SAIL_WITH,
     WITHDRAW,
 )
 
@@ -64,6 +70,9 @@ _WEIGHED: Final[dict[str, float]] = {
 """The decisions that are tried out one by one, and the share of the budget each is worth."""
 
 _CANDIDATES: Final = 8
+_NONE: Final = -1
+_DRAFTING: Final = 0.3
+"""The part of a decision's time that drafting plans may take."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +87,8 @@ class Style:
     """How much chance has a say in drafting plans."""
     widening: int
     """How often new plans are drafted from the best ones."""
+    counsels: int
+    """How many plans it asks of squires with a heart's desire."""
 
 
 class Knight:
@@ -93,6 +104,7 @@ class Knight:
         self._plan: Plan = []
         self._turn = (0, 0)
         self._left = TURN_SECONDS
+        self._left_in_game = GAME_SECONDS
 
     def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
         """One of the legal actions."""
@@ -107,6 +119,7 @@ class Knight:
         clock = Clock(self._allowance(str(view["phase"])))
         choice = self._think(belief, view, legal, habit, clock)
         self._left -= clock.elapsed()
+        self._left_in_game -= clock.elapsed()
         return choice if choice in legal else habit
 
     def _observe(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> Belief:
@@ -122,11 +135,12 @@ class Knight:
         return self._belief
 
     def _allowance(self, phase: str) -> Budget:
-        """The budget of one decision, less when the turn has taken long already."""
+        """The budget of one decision, less when the turn or the game has taken long already."""
         budget = self.budget.part(_WEIGHED.get(phase, 1.0))
         if budget.seconds is None:
             return budget
-        return Budget(budget.nodes, max(0.01, min(budget.seconds, self._left / 4)))
+        seconds = min(budget.seconds, self._left / 4, self._left_in_game / 40)
+        return Budget(budget.nodes, max(0.01, seconds))
 
     def _think(
         self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
@@ -150,11 +164,11 @@ class Knight:
         contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
         contest.enter(self._habit_plan(belief, habit))
         for i in range(self.style.plans):
-            root = belief.sample(self._dice)
-            whim = 0.0 if i == 0 else self.style.whim
-            plan = draft(root, me, Instinct(FastDice(self._dice.below(1 << 30)), whim))
-            if plan:
-                contest.enter(plan)
+            if clock.used() > _DRAFTING:
+                break
+            if i < self.style.counsels:
+                contest.enter(self._habit_plan(belief, _NONE))
+            contest.enter(self._draft(belief, [], i))
         for _ in range(self.style.widening):
             self._widen(belief, contest, clock)
         best = contest.decide(clock)
@@ -163,17 +177,37 @@ class Knight:
         self._plan = best.plan[1:]
         return best.plan[0]
 
+    def _draft(self, belief: Belief, start: Plan, number: int) -> Plan:
+        """A plan of instinct's that begins with some actions; every other has a heart's desire."""
+        root = belief.sample(self._dice)
+        me = belief.role
+        follow(root, me, start)
+        whim = self.style.whim if number else 0.0
+        instinct = Instinct(FastDice(self._dice.below(1 << 30)), whim)
+        if number % 2:
+            instinct.go_for(me, self._desire(root, me))
+        return [*start, *draft(root, me, instinct)]
+
+    def _desire(self, game: Game, me: int) -> int:
+        """Any city, rather one of the enemy's."""
+        cities = members(game.cities(1 - me)) or CITY_LIST
+        return cities[self._dice.below(len(cities))]
+
     def _drawer(self, belief: Belief) -> _Drawer:
         return _Drawer(belief, self._dice)
 
     def _habit_plan(self, belief: Belief, habit: int) -> Plan:
-        """What the squire would do, played through on a drawn position."""
+        """What the squire would do, or with his heart set on some city might do."""
         me = belief.role
         game = belief.sample(self._dice)
         game.log = []
         squire = self._squire.twin()
-        plan = [habit]
-        game.play(me, habit)
+        plan: Plan = []
+        if habit == _NONE:
+            squire.go_for(self._desire(game, me), self._dice)
+        else:
+            plan.append(habit)
+            game.play(me, habit)
         heard = 0
         while own_turn(game, me) and len(plan) < 200:
             legal = game.legal(me)
@@ -189,17 +223,12 @@ class Knight:
         ranked = sorted(contest.entrants, key=lambda e: e.mean, reverse=True)
         contest.round(ranked, clock)
         ranked.sort(key=lambda e: e.mean, reverse=True)
-        me = belief.role
         for entrant in ranked[:3]:
             cuts = [i for i, action in enumerate(entrant.plan) if action >> 6 in _STARTS]
             if len(cuts) < 2:
                 continue
             cut = cuts[1 + self._dice.below(len(cuts) - 1)]
-            root = belief.sample(self._dice)
-            for action in entrant.plan[:cut]:
-                root.play(me, action)
-            instinct = Instinct(FastDice(self._dice.below(1 << 30)), self.style.whim)
-            contest.enter([*entrant.plan[:cut], *draft(root, me, instinct)])
+            contest.enter(self._draft(belief, entrant.plan[:cut], 1 + self._dice.below(2)))
 
     # Single decisions
 
@@ -224,7 +253,7 @@ class _Drawer:
         return self._belief.sample(self._dice)
 
 
-_STARTS: Final = frozenset((DONE, 11, 12, 13, 14))
+_STARTS: Final = frozenset((DONE, GROUP_OF, MUSTER_AT, SAIL_WITH, ENTER_WITH))
 _ALIKE: Final = frozenset((FIRE, CHARGE, HARRY, RETREAT, WITHDRAW))
 
 

@@ -9,12 +9,13 @@ from typing import Any, Final
 from levant.bots import besieging, fighting, hand, marching, settling, wintering, withdrawing
 from levant.bots.moment import Memory, Moment
 from levant.bots.outlook import Outlook
-from levant.kernel.dice import FastDice
+from levant.kernel.dice import Dice, FastDice
 from levant.kernel.title import Json
 from levant.rex.army import SLOT
 from levant.rex.board import PLACE, ROLES, TOWN
 from levant.rex.rules import Rules, rules_for
 
+_ZEAL: Final = 4.0
 Decision = Callable[[Moment], int]
 
 _DECISIONS: Final[dict[str, Decision]] = {
@@ -79,6 +80,12 @@ class Squire:
         other._dice = self._dice.copy()
         other._memory = deepcopy(self._memory)
         return other
+
+    def go_for(self, city: int, dice: Dice) -> None:
+        """Set his heart on a city."""
+        self._dice = FastDice(dice.below(1 << 30))
+        self._memory.aim = city
+        self._memory.whims[city] = _ZEAL
 
     def _rules_of(self, view: Mapping[str, Any]) -> Rules:
         """The edition and options, read once."""

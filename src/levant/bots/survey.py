@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.odds import chance, fall, losses, ratio
-from levant.bots.terrain import DISTANCE
+from levant.bots.terrain import DISTANCE, WITHIN
 from levant.rex.army import FIREPOWER, SIDE
 from levant.rex.bits import members
 from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, PORTS, REALM, TOWN_COUNT
@@ -33,18 +33,24 @@ _AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
 _MARKS: Final = [1.0, 0.7]
 _SEASON: Final = 4
-_CONSTANT: Final = 1.3
+CONSTANCY: Final = 1.3
 """How much more a city counts that was gone for already."""
 _NEAR: Final = 5
+_UNASKED: Final = -1000.0
+_PULLS: Final[list[list[float]]] = [
+    [_PULL_OF_A_STEP * _PULL[min(11, DISTANCE[city][town])] for town in range(TOWN_COUNT)]
+    for city in CITY_LIST
+]
 
 
 class Survey:
     """What one side makes of a position; computed anew for each choice of a move."""
 
-    def __init__(self, p: Game, side: int, last_aim: int = -1) -> None:
+    def __init__(self, p: Game, side: int, last_aim: int = -1, zeal: float = CONSTANCY) -> None:
         self.p: Game = p
         self.side: int = side
         self.last_aim: int = last_aim
+        self.zeal: float = zeal
         self.foe: int = 1 - side
         self.turns: int = max(0, WINTER_TURN - p.turn)
         self.last_year: bool = p.year >= p.rules.last_year
@@ -62,22 +68,22 @@ class Survey:
         self.foe_in_fire: list[float] = zero[:]
         self.foe_inside: list[float] = zero[:]
         self._count()
+        # What follows is worked out for a town when it is first asked for.
         self.threat_steps: list[float] = zero[:]
         self.threat_fire: list[float] = zero[:]
-        self.threat: list[float] = zero[:]
-        self.nearest: list[int] = [99] * TOWN_COUNT
-        self._threats()
+        self.threat: list[float] = [_UNASKED] * TOWN_COUNT
+        self._now: list[float] = [_UNASKED] * TOWN_COUNT
+        self._pull: list[float] = [_UNASKED] * TOWN_COUNT
         self.marks: list[int] = []
-        self.pull: list[float] = zero
+        self._calls: list[float] = [0.0] * len(CITY_LIST)
         self._aim()
-        self._now: list[float] = [-1000.0] * TOWN_COUNT
 
     def _count(self) -> None:
         p = self.p
         where = p.where
         castle = p.castle
         for steps in (1, 2, 3, 4):
-            for block in members(p.at[steps]):
+            for block in members(p.at_strength(steps)):
                 town = where[block]
                 if town >= TOWN_COUNT:
                     continue
@@ -100,25 +106,34 @@ class Survey:
                     self.foe_fire[town] += fire
                     self.foe_number[town] += 1
 
-    def _threats(self) -> None:
-        """The enemies elsewhere that may come to a town in the next turn."""
+    def danger(self, town: int) -> float:
+        """How many enemies elsewhere may come to a town in the next turn."""
+        known = self.threat[town]
+        if known != _UNASKED:
+            return known
         share = _REACH[self.foe]
-        for there in members(self.p.held[self.foe]):
-            legs = DISTANCE[there]
-            steps = self.foe_steps[there]
-            fire = self.foe_fire[there]
-            number = self.foe_number[there]
-            for town in range(TOWN_COUNT):
-                distance = legs[town]
-                if distance > _NEAR:
-                    continue
-                if distance < self.nearest[town]:
-                    self.nearest[town] = distance
-                if 0 < distance < _NEAR:
-                    part = share[distance]
-                    self.threat_steps[town] += steps * part
-                    self.threat_fire[town] += fire * part
-                    self.threat[town] += number * part
+        legs = DISTANCE[town]
+        steps = fire = number = 0.0
+        for there in members(WITHIN[_NEAR - 1][town] & self.p.held[self.foe]):
+            part = share[legs[there]]
+            steps += self.foe_steps[there] * part
+            fire += self.foe_fire[there] * part
+            number += self.foe_number[there] * part
+        self.threat_steps[town] = steps
+        self.threat_fire[town] = fire
+        self.threat[town] = number
+        return number
+
+    def pull(self, town: int) -> float:
+        """How much it is worth to a step to stand in a town, near what is decided."""
+        known = self._pull[town]
+        if known == _UNASKED:
+            known = 0.0
+            for i in range(len(CITY_LIST)):
+                if self._calls[i] > 0:
+                    known += self._calls[i] * _PULLS[i][town]
+            self._pull[town] = known
+        return known
 
     def aim(self) -> int:
         """The city to go for; -1 when all are ours."""
@@ -149,7 +164,7 @@ class Survey:
     def now(self, town: int) -> float:
         """The worth of a town with who stands there now."""
         known = self._now[town]
-        if known == -1000.0:
+        if known == _UNASKED:
             known = self.worth(town, self.steps[town], self.fire[town], self.number[town])
             self._now[town] = known
         return known
@@ -183,10 +198,12 @@ class Survey:
         if number <= 0.1:
             if not REALM[self.side] >> town & 1:
                 return 0.0
-            near = self.nearest[town]
-            return value * (1 - (0.97 if near <= 3 else (0.4 if near <= _NEAR else 0.15)))
+            enemies = self.p.held[self.foe]
+            if WITHIN[3][town] & enemies:
+                return value * 0.03
+            return value * (0.6 if WITHIN[_NEAR][town] & enemies else 0.85)
         hungry = self._hunger(town, number)
-        threat = self.threat[town]
+        threat = self.danger(town)
         if threat < 0.5:
             return value - hungry
         rating = self.p.rules.rating[town]
@@ -298,6 +315,7 @@ class Survey:
         gain: float,
     ) -> float:
         """What relief and sally together may cost the besiegers."""
+        self.danger(town)
         relief = ratio(
             self.threat_steps[town] + in_steps, self.threat_fire[town] + in_fire, 1.0,
             steps, fire, number,
@@ -386,37 +404,28 @@ class Survey:
         """The enemy's cities that promise most, and how they and own needs pull."""
         mine = self.p.cities(self.side)
         rated: list[tuple[float, int]] = []
-        pull = self.pull
-        for city in CITY_LIST:
+        for i in range(len(CITY_LIST)):
+            city = CITY_LIST[i]
             if mine >> city & 1:
-                self._add_pull(pull, city, self._need(city))
+                need = self._need(city)
+                if need > 0.05:
+                    self._calls[i] = need
             else:
-                keen = _CONSTANT if city == self.last_aim else 1.0
-                rated.append((keen * self._promise(city), city))
+                keen = self.zeal if city == self.last_aim else 1.0
+                rated.append((keen * self._promise(city), i))
         rated.sort(reverse=True)
-        for i in range(len(rated)):
-            city = rated[i][1]
-            self.marks.append(city)
-            self._add_pull(pull, city, _AIMS[i])
-
-    def _add_pull(self, pull: list[float], city: int, weight: float) -> None:
-        if weight <= 0.05:
-            return
-        weight *= _PULL_OF_A_STEP
-        legs = DISTANCE[city]
-        for town in range(TOWN_COUNT):
-            far = legs[town]
-            pull[town] += weight * _PULL[far if far < 11 else 11]
+        for rank in range(len(rated)):
+            i = rated[rank][1]
+            self.marks.append(CITY_LIST[i])
+            self._calls[i] = _AIMS[rank]
 
     def _promise(self, city: int) -> float:
         """How well own strength near an enemy city could take it from its guard."""
-        legs = DISTANCE[city]
         steps = fire = number = 0.0
-        for town in members(self.p.held[self.side]):
-            if legs[town] <= _NEAR:
-                steps += 0.6 * self.steps[town]
-                fire += 0.6 * self.fire[town]
-                number += 0.6 * self.number[town]
+        for town in members((WITHIN[_NEAR][city] | 1 << city) & self.p.held[self.side]):
+            steps += 0.6 * self.steps[town]
+            fire += 0.6 * self.fire[town]
+            number += 0.6 * self.number[town]
         guard = self.foe_number[city] + self.foe_inside[city]
         if guard <= 0:
             return 2.0 if number > 0 else 0.5
@@ -428,6 +437,7 @@ class Survey:
             steps, fire, number, g_steps * share, g_fire * share, guard * share,
             rating, max(3, self.turns), self.attrition(city),
         )  # fmt: skip
+        self.danger(city)
         odds = ratio(
             steps, fire, number,
             g_steps + 0.5 * self.threat_steps[city], g_fire + 0.5 * self.threat_fire[city], guard,
@@ -442,8 +452,9 @@ class Survey:
                 self.in_steps[city], self.in_fire[city], self.inside[city],
                 self.p.rules.rating[city], max(2, self.turns), self.attrition(city),
             )  # fmt: skip
+        threat = self.danger(city)
         danger = ratio(
-            self.threat_steps[city], self.threat_fire[city], self.threat[city],
+            self.threat_steps[city], self.threat_fire[city], threat,
             self.steps[city], self.fire[city], self.number[city],
         )  # fmt: skip
         return min(0.6, (0.2 if self.side == FRANK else 0.12) * danger)

@@ -89,3 +89,19 @@ WORTH: Final[list[float]] = [0.6 + 0.2 * FIREPOWER[b] for b in range(BLOCK_COUNT
 """What one step of a block is worth: 1 for the usual firepower of 2."""
 
 FULL_WORTH: Final[list[float]] = [WORTH[b] * STEPS[b] for b in range(BLOCK_COUNT)]
+
+
+def _within(legs: int) -> list[int]:
+    """For every town the towns that are at most so many legs away, itself not among them."""
+    masks: list[int] = []
+    for town in range(TOWN_COUNT):
+        mask = 0
+        for there in range(TOWN_COUNT):
+            if 0 < DISTANCE[town][there] <= legs:
+                mask |= 1 << there
+        masks.append(mask)
+    return masks
+
+
+WITHIN: Final[list[list[int]]] = [_within(legs) for legs in range(6)]
+"""By legs and town: who is near."""

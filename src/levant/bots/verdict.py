@@ -20,6 +20,7 @@ from levant.rex.game import Game
 FEATURES: Final = (
     "always", "late", "cities", "cities late", "safe cities", "safe cities late",
     "steps", "steps late", "coming", "coming late", "ground", "hand",
+    "cities at the end", "safe cities at the end",
 )  # fmt: skip
 _YEARS: Final = 6
 _CARD_WORTH: Final = [0.6, 1.0, 1.4, 0.6, 1.0, 1.0, 1.0, 1.0, 1.0, 0.5]
@@ -34,6 +35,7 @@ def progress(p: Game) -> float:
 def features(p: Game) -> list[float]:
     """The sums a verdict is made from, Frank less Saracen."""
     time = progress(p)
+    end = time**8
     frank = Survey(p, 0)
     saracen = Survey(p, 1)
     cities = float(size(p.cities(0)) - size(p.cities(1)))
@@ -54,6 +56,7 @@ def features(p: Game) -> list[float]:
     return [
         1.0, time, cities, cities * time, safe, safe * time,
         steps, steps * time, coming, coming * time, ground, hand,
+        cities * end, safe * end,
     ]  # fmt: skip
 
 
@@ -69,7 +72,7 @@ def _ground(survey: Survey) -> float:
     """How near a side's steps are to where things are decided."""
     total = 0.0
     for town in members(survey.p.held[survey.side]):
-        total += survey.steps[town] * survey.pull[town]
+        total += survey.steps[town] * survey.pull(town)
     return total / 20
 
 
@@ -82,8 +85,9 @@ def _hand(p: Game, side: int) -> float:
 
 
 WEIGHTS: Final = [
-    0.0, 0.0, 0.3, 1.2, 0.3, 0.6,
-    1.5, 0.5, 1.0, -0.6, 0.3, 0.12,
+    0.0, 0.0, 0.3, 0.9, 0.3, 0.6,
+    1.5, 0.3, 0.7, -0.1, 0.2, 0.1,
+    0.6, 1.2,
 ]  # fmt: skip
 
 

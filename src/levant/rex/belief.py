@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.army import ARMY, NO_BLOCK, STEPS
-from levant.rex.belief_board import Board, Spot, finish, place_block, set_board
+from levant.rex.belief_board import Board, Spot, place_block, set_board
+from levant.rex.belief_enemy import finish
 from levant.rex.belief_ledger import Ledger, Told, entries_of
-from levant.rex.belief_shadows import POOL_AREA, Shadow, Shadows
+from levant.rex.belief_shadows import POOL_AREA, Shadow
+from levant.rex.belief_tracks import Tracks
 from levant.rex.bits import members, replaced
 from levant.rex.board import POOL, TOWN, TOWN_COUNT
 from levant.rex.cards import CARD_KINDS, INTRIGUE, WINTER_CAMPAIGN, WINTER_TURN
@@ -38,7 +40,7 @@ class Belief:
         self.rules: Rules = rules_for(edition, options)
         self._dice: FastDice = FastDice(seed)
         self._ledger: Ledger = Ledger(self.rules, role)
-        self._shadows: Shadows = Shadows(self.rules, 1 - role, self._dice)
+        self._shadows: Tracks = Tracks(self.rules, 1 - role, self._dice)
         self._board: Board | None = None
         self._places: list[Shadow] = []  # a shadow for each spot, then those of the pool
         self._blocks: list[int] = []  # the block each of them is in the current sample

@@ -22,10 +22,14 @@ Told = Mapping[str, Any]
 _SIDES = {"frank": 0, "saracen": 1}
 
 
+def side_named(role: str | None) -> int:
+    """The side that a view or an event names."""
+    return NOBODY if role is None else _SIDES[role]
+
+
 def side_of(told: Told) -> int:
     """The role an event is about."""
-    role = told.get("role")
-    return NOBODY if role is None else _SIDES[role]
+    return side_named(told.get("role"))
 
 
 def town_of(told: Told) -> int:
