@@ -74,7 +74,7 @@ describe("choices on the board", () => {
     expect([...offers.block.keys()]).toEqual(["richard"]);
     expect([...offers.card.keys()]).toEqual(["move_1"]);
     expect(offers.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
-    expect(kindOf("main germania")).toBe("town");
+    expect(kindOf("main germania")).toBeNull();
   });
 
   it("knows what a click would have meant", () => {
