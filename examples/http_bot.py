@@ -9,11 +9,12 @@ import sys
 import time
 import urllib.request
 import uuid
+from typing import Any
 
 BASE, TOKEN, OPPONENT = (*sys.argv[1:3], *sys.argv[3:4], "squire")[:3]
 
 
-def call(method, path, body=None):
+def call(method: str, path: str, body: object = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     request = urllib.request.Request(f"{BASE}/api{path}", data, headers, method=method)
