@@ -47,10 +47,9 @@ class Scene:
 
 def _pick_up(seat: Seat) -> None:
     """Take the blocks of a town in hand and point at one they can reach."""
-    for town in ("jerusalem", "antioch", "acre"):
-        box = seat.page.locator(f'[data-town="{town}"] .target').bounding_box()
-        assert box is not None
-        seat.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    crowds = [one for one in seat.clickable() if one["kind"] == "town"]
+    for town in sorted(crowds, key=lambda one: one["name"] not in ("jerusalem", "acre", "tripoli")):
+        seat.click(town)
         seat.page.wait_for_timeout(1200)
         if seat.page.locator(".town.reach").count():
             break
@@ -61,7 +60,9 @@ def _pick_up(seat: Seat) -> None:
 
 
 def _choose(seat: Seat) -> None:
-    seat.page.locator(".block.lit").nth(3).click()
+    """Take a block in hand: its other seats light up."""
+    lit = [one for one in seat.clickable() if one["kind"] == "block"]
+    seat.click(next((one for one in lit if one["name"] == "templar_gaza"), lit[0]))
     seat.page.wait_for_timeout(1200)
 
 

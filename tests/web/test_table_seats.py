@@ -136,5 +136,9 @@ def test_nothing_hidden_is_in_the_page_or_on_the_wire(visit: Visit) -> None:
                 assert not re.search(rf"\b{block}\b", page + sent), (who, ply, block)
                 assert english.name("block", block) not in page, (who, ply, block)
             checked += len(hidden)
+        # The same search finds what may be known.
+        mine = names_in(frank.ask("GET", f"/matches/{match}/table?since=1000000")["view"], "frank")
+        own = frank.page.locator("body").evaluate("(body) => body.outerHTML")
+        assert not mine or any(re.search(rf"\b{block}\b", own) for block in mine)
     assert checked > 500, "the fog must have hidden somebody"
     assert public, "and somebody must have come out of it"
