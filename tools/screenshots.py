@@ -74,7 +74,7 @@ def _battle(view: View) -> bool:
     if view["phase"] != "field" or not view["battle"]:
         return False
     here = [piece for piece in view["pieces"] if piece["town"] == view["battle"]["town"]]
-    return len(here) > 5
+    return 4 <= len(here) <= 8
 
 
 SCENES: Final = (
@@ -86,9 +86,9 @@ SCENES: Final = (
     Scene("battle", _battle),
     Scene("spanish", _battle, language="es"),
     Scene("phone-battle", _battle, phone=True),
-    Scene("storm", lambda view: view["phase"] in ("storming", "sally")),
+    Scene("storm", lambda view: view["phase"] == "storming"),
     Scene("winter", lambda view: view["phase"] in ("replacements", "supply")),
-    Scene("replay", lambda view: view["result"] is not None, path="/replay/{match}"),
+    Scene("replay", lambda view: view["result"] is not None, path="/replay/{match}?ply=150"),
 )
 
 
