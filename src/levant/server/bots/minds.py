@@ -8,12 +8,14 @@ import secrets
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import structlog
 
+from levant.server.bots.mind import MOST_BOTS
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
 from levant.server.wire import decode, encode
 
@@ -45,7 +47,7 @@ class _Child:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     process: Process | None = None
-    heard: dict[str, int] = field(default_factory=dict)
+    heard: OrderedDict[str, int] = field(default_factory=OrderedDict)
 
     async def start(self) -> Process:
         """The running child; a new one has no memory."""
@@ -59,6 +61,13 @@ class _Child:
                 sys.executable, "-m", "levant.server.bots.mind", stdin=PIPE, stdout=PIPE, env=kept
             )
         return self.process
+
+    def note(self, key: str, heard: int) -> None:
+        """Remember how much a bot was told, for as many bots as the child remembers."""
+        self.heard[key] = heard
+        self.heard.move_to_end(key)
+        while len(self.heard) > MOST_BOTS:
+            self.heard.popitem(last=False)
 
     async def stop(self) -> None:
         """End the child, and wait until it has ended."""
@@ -113,7 +122,7 @@ class Minds:
             answer = decode(await process.stdout.readline())
         if "error" in answer:
             raise ValueError(answer["error"])
-        child.heard[question.key] = question.heard
+        child.note(question.key, question.heard)
         return int(answer["choice"])
 
     async def stop(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from secrets import compare_digest
 from typing import Any
 
 from sqlalchemy import select
@@ -110,9 +111,14 @@ class Header:
         row = self.row
         if row.visibility == "public" or self.took_part(person):
             return
-        if row.visibility == "link" and key is not None and key == row.link_key:
+        if row.visibility == "link" and self.opens(key):
             return
         raise NotFound("there is no such match")
+
+    def opens(self, key: str | None) -> bool:
+        """Whether a key is that of the match's link."""
+        known = self.row.link_key
+        return key is not None and known is not None and compare_digest(key, known)
 
     def check_running(self) -> None:
         """Raise Conflict unless the match is being played."""
