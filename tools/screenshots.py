@@ -74,7 +74,8 @@ def _battle(view: View) -> bool:
     if view["phase"] != "field" or not view["battle"]:
         return False
     here = [piece for piece in view["pieces"] if piece["town"] == view["battle"]["town"]]
-    return 4 <= len(here) <= 8
+    franks = sum(1 for piece in here if piece["role"] == "frank")
+    return 2 <= franks <= 4 and 2 <= len(here) - franks <= 5
 
 
 SCENES: Final = (
