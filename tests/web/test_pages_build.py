@@ -65,6 +65,15 @@ def test_the_page_can_be_installed() -> None:
     assert all((PAGE / file.lstrip("/")).is_file() for file in shell)
 
 
+@pytest.mark.slow
+def test_the_types_of_the_interface_are_those_of_the_server() -> None:
+    """`python tools/page.py --types` writes them anew."""
+    build_page()
+    folder = tool.find_node()
+    tool.install(folder)
+    assert tool.SCHEMA.read_text("utf-8") == tool.types(folder)
+
+
 def test_nothing_comes_from_elsewhere() -> None:
     build_page()
     for file in PAGE.rglob("*"):
