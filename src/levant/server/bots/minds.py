@@ -47,6 +47,7 @@ class _Child:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     process: Process | None = None
+    dying: list[Process] = field(default_factory=list)
     heard: OrderedDict[str, int] = field(default_factory=OrderedDict)
 
     async def start(self) -> Process:
@@ -71,12 +72,19 @@ class _Child:
 
     async def stop(self) -> None:
         """End the child, and wait until it has ended."""
+        self.kill()
+        while self.dying:
+            await self.dying.pop().wait()
+
+    def kill(self) -> None:
+        """End the child at once; the next question starts another."""
         process, self.process = self.process, None
         self.heard.clear()
-        if process is not None and process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is not None:
+            self.dying.append(process)
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
 
 
 class Minds:
@@ -100,6 +108,10 @@ class Minds:
             try:
                 with BOT_SECONDS.labels(question.bot).time():
                     return question.texts[await self._ask(child, question)]
+            except asyncio.CancelledError:
+                # Its answer would be taken for that to the next question.
+                child.kill()
+                raise
             except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
                 BOT_CAPPED.labels(question.bot).inc()
                 log.warning("bot gave up", bot=question.bot, error=repr(error))
