@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from secrets import compare_digest
 from typing import Any
 
 from sqlalchemy import select
@@ -14,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from levant.kernel.dice import commitment
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
+from levant.server.people import secret
 from levant.server.people.person import Person, person_of
 from levant.server.phrases import plain
 from levant.server.storage.match_models import MatchRow, SeatRow
@@ -118,7 +118,7 @@ class Header:
     def opens(self, key: str | None) -> bool:
         """Whether a key is that of the match's link."""
         known = self.row.link_key
-        return key is not None and known is not None and compare_digest(key, known)
+        return key is not None and known is not None and secret.same(key, known)
 
     def check_running(self) -> None:
         """Raise Conflict unless the match is being played."""
