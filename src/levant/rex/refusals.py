@@ -133,7 +133,9 @@ def _explain(p: Position, role: int, action: int) -> Refusal:
     if p.phase == OVER:
         return Refusal("1.2", "game_over")
     if p.phase != CARDS and role != p.active:
-        return Refusal(PHASE_RULES[p.phase], "not_your_decision", decider=ROLES[p.active])
+        # How a march goes on is the mover's own: his view of it is 5.0 to the others.
+        phase = MOVES if MOVES < p.phase <= ENTER else p.phase
+        return Refusal(PHASE_RULES[phase], "not_your_decision", decider=ROLES[p.active])
     reason = _REASONS.get((p.phase, verb))
     found = reason(p, role, thing) if reason else _out_of_place(p, role, verb, thing)
     return found or Refusal(

@@ -11,6 +11,8 @@ from taskiq_redis import RedisStreamBroker
 from levant.server.settings import Settings
 
 QUEUE: Final = "levant_tasks"
+MOST_TASKS: Final = 20_000
+"""Tasks that Redis remembers; a lost one is found again in the database."""
 UNACKNOWLEDGED: Final = timedelta(minutes=2)
 """After this long without an answer a task of a lost worker goes to another."""
 
@@ -22,5 +24,6 @@ def make_broker(settings: Settings) -> AsyncBroker:
     return RedisStreamBroker(
         url=settings.redis,
         queue_name=QUEUE,
+        maxlen=MOST_TASKS,
         idle_timeout=int(UNACKNOWLEDGED.total_seconds() * 1000),
     )

@@ -8,7 +8,7 @@ from typing import Any, Final
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, InterfaceError, OperationalError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -138,6 +138,11 @@ async def _user_error(_: Request, error: Exception) -> Response:
     return reply(Invalid(str(error)))
 
 
+async def _unstorable(_: Request, error: Exception) -> Response:
+    """PostgreSQL keeps no null characters, SQLite no numbers beyond 64 bits."""
+    return reply(Invalid("something in the request cannot be kept: a null character, most likely"))
+
+
 async def _database(request: Request, error: Exception) -> Response:
     log.error("database", path=request.url.path, error=type(error).__name__)
     problem = Unavailable("the database does not answer; try again", headers={"Retry-After": "2"})
@@ -155,6 +160,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _validation)
     app.add_exception_handler(LevantError, _user_error)
+    app.add_exception_handler(DataError, _unstorable)
     for broken in (OperationalError, InterfaceError, DBAPIError, TimeoutError, OSError):
         app.add_exception_handler(broken, _database)
     app.add_exception_handler(Exception, _failure)

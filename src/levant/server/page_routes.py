@@ -31,8 +31,8 @@ def install(app: FastAPI) -> None:
 
 
 def _file(path: str) -> Response:
-    found = (FOLDER / path).resolve()
-    if found.is_relative_to(FOLDER) and found.is_file():
+    found = _found(path)
+    if found is not None:
         headers = {"Cache-Control": _FOREVER if path.startswith("assets/") else "no-cache"}
         return FileResponse(found, headers=headers)
     if "." in path.rpartition("/")[2]:
@@ -41,3 +41,13 @@ def _file(path: str) -> Response:
     if not index.is_file():
         return HTMLResponse(_UNBUILT)
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def _found(path: str) -> Path | None:
+    """A file of the page; None for what is no file, lies outside, or can be none."""
+    try:
+        found = (FOLDER / path).resolve()
+        return found if found.is_relative_to(FOLDER) and found.is_file() else None
+    except (ValueError, OSError):
+        # A null character, a name longer than names can be.
+        return None

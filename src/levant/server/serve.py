@@ -42,6 +42,8 @@ def make_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
         ws_max_size=128 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        # What compressing saves in bandwidth it costs many times in memory for each socket.
+        ws_per_message_deflate=False,
     )
     return uvicorn.Server(config)
 

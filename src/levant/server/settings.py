@@ -231,10 +231,11 @@ def load_settings(config: Path | None = None, **given: Any) -> Settings:
         return Configured(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
         wrong = [
-            f"{PREFIX}{'.'.join(str(part) for part in found['loc']).upper()}: {found['msg']}"
+            f"{PREFIX}{'.'.join(str(part) for part in found['loc']).upper()}: "
+            + str(found["msg"]).removeprefix("Value error, ")
             for found in error.errors()
         ]
-        raise BadSettings("; ".join(wrong)) from None
+        raise BadSettings(f"wrong settings: {'; '.join(wrong)}") from None
 
 
 def _check_toml(path: Path, *, wanted: bool) -> None:

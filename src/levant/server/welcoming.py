@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
-
 from fastapi import FastAPI, Request
 from sqlalchemy import select
 from starlette.responses import RedirectResponse
 
 from levant.server.errors import NotFound
 from levant.server.parts import parts
-from levant.server.people import accounts, mine, sessions
+from levant.server.people import accounts, mine, secret, sessions
 from levant.server.people.identity import current
 from levant.server.people.person import GONE
 from levant.server.storage.people_models import PersonRow
@@ -22,7 +20,7 @@ def install(app: FastAPI, key: str) -> None:
 
     @app.get("/welcome/{given}", include_in_schema=False)
     async def welcome(given: str, request: Request) -> RedirectResponse:
-        if not secrets.compare_digest(given, key):
+        if not secret.same(given, key):
             raise NotFound("there is no '/welcome'")
         answer = RedirectResponse("/", 303)
         if await current(request) is None:

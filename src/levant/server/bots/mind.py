@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -56,4 +57,6 @@ def think(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    think(sys.stdin.buffer, sys.stdout.buffer)
+    # A server that was killed takes no answer any more; its questions end as well.
+    with suppress(BrokenPipeError):
+        think(sys.stdin.buffer, sys.stdout.buffer)

@@ -8,12 +8,14 @@ import secrets
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import structlog
 
+from levant.server.bots.mind import MOST_BOTS
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
 from levant.server.wire import decode, encode
 
@@ -45,7 +47,8 @@ class _Child:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     process: Process | None = None
-    heard: dict[str, int] = field(default_factory=dict)
+    dying: list[Process] = field(default_factory=list)
+    heard: OrderedDict[str, int] = field(default_factory=OrderedDict)
 
     async def start(self) -> Process:
         """The running child; a new one has no memory."""
@@ -60,14 +63,28 @@ class _Child:
             )
         return self.process
 
+    def note(self, key: str, heard: int) -> None:
+        """Remember how much a bot was told, for as many bots as the child remembers."""
+        self.heard[key] = heard
+        self.heard.move_to_end(key)
+        while len(self.heard) > MOST_BOTS:
+            self.heard.popitem(last=False)
+
     async def stop(self) -> None:
         """End the child, and wait until it has ended."""
+        self.kill()
+        while self.dying:
+            await self.dying.pop().wait()
+
+    def kill(self) -> None:
+        """End the child at once; the next question starts another."""
         process, self.process = self.process, None
         self.heard.clear()
-        if process is not None and process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is not None:
+            self.dying.append(process)
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
 
 
 class Minds:
@@ -91,6 +108,10 @@ class Minds:
             try:
                 with BOT_SECONDS.labels(question.bot).time():
                     return question.texts[await self._ask(child, question)]
+            except asyncio.CancelledError:
+                # Its answer would be taken for that to the next question.
+                child.kill()
+                raise
             except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
                 BOT_CAPPED.labels(question.bot).inc()
                 log.warning("bot gave up", bot=question.bot, error=repr(error))
@@ -113,7 +134,7 @@ class Minds:
             answer = decode(await process.stdout.readline())
         if "error" in answer:
             raise ValueError(answer["error"])
-        child.heard[question.key] = question.heard
+        child.note(question.key, question.heard)
         return int(answer["choice"])
 
     async def stop(self) -> None:

@@ -68,6 +68,9 @@ class Bots:
             if not self._leases or await self._claim(match_id):
                 while await self._choose_once(match_id):
                     await asyncio.sleep(self._own.settings.bot_pace)
+        except asyncio.CancelledError:
+            if not self._own.stopping:
+                raise
         except Problem as problem:
             log.info("bot turn", match=match_id, problem=problem.message)
         except Exception:

@@ -12,6 +12,7 @@ from levant.server.matches.seating import join
 from levant.server.matches.wanted import Joining
 from levant.server.parts import Parts
 from levant.server.people.person import Person
+from levant.server.play.tables import UNKNOWN
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.titles import SHELF
 from levant.server.wire import new_id, now
@@ -38,7 +39,7 @@ async def rematch(own: Parts, match_id: str, person: Person) -> Header:
         return await join(own, made, person, Joining())
     await announce(own, header, "open")
     await own.fanout.publish(
-        "match", match=match_id, plies=-1, people=old.people, open=False
+        "match", match=match_id, plies=UNKNOWN, people=old.people, open=False
     )  # all who look at the old one see the new one
     invited = tuple(s.person.id for s in header.seats if s.person and not s.row.ready)
     if invited:

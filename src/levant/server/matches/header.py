@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from levant.kernel.dice import commitment
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
+from levant.server.people import secret
 from levant.server.people.person import Person, person_of
 from levant.server.phrases import plain
 from levant.server.storage.match_models import MatchRow, SeatRow
@@ -110,9 +111,14 @@ class Header:
         row = self.row
         if row.visibility == "public" or self.took_part(person):
             return
-        if row.visibility == "link" and key is not None and key == row.link_key:
+        if row.visibility == "link" and self.opens(key):
             return
         raise NotFound("there is no such match")
+
+    def opens(self, key: str | None) -> bool:
+        """Whether a key is that of the match's link."""
+        known = self.row.link_key
+        return key is not None and known is not None and secret.same(key, known)
 
     def check_running(self) -> None:
         """Raise Conflict unless the match is being played."""

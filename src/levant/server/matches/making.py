@@ -88,8 +88,6 @@ def _check(wanted: WantedMatch, person: Person, roles: Sequence[str]) -> None:
     if wanted.rated:
         if person.kind == "guest":
             raise Forbidden("guests cannot play rated matches: make an account", field="rated")
-        if any(opponent.kind == "bot" for opponent in wanted.opponents):
-            raise Invalid("matches against bots are not rated", field="rated")
 
 
 async def _made_before(

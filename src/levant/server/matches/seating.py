@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.happenings import Happening
 from levant.server.matches.header import Header, Seat, load_header
@@ -41,10 +39,8 @@ async def join(own: Parts, match_id: str, person: Person, wanted: Joining) -> He
 
 def _check_known(header: Header, person: Person, key: str | None) -> None:
     """By a right key anybody comes in; else as for watching."""
-    known = header.row.link_key
-    if key is not None and known is not None and secrets.compare_digest(key, known):
-        return
-    header.check_visible(person)
+    if not header.opens(key):
+        header.check_visible(person)
 
 
 def _find_seat(header: Header, person: Person, wanted: Joining) -> Seat | None:
@@ -58,7 +54,7 @@ def _find_seat(header: Header, person: Person, wanted: Joining) -> Seat | None:
 def _is_open(header: Header, seat: Seat, key: str | None) -> bool:
     if seat.row.open_to == "anyone":
         return True
-    return seat.row.open_to == "link" and key is not None and key == header.row.link_key
+    return seat.row.open_to == "link" and header.opens(key)
 
 
 async def leave(own: Parts, match_id: str, person: Person) -> Header:

@@ -76,7 +76,9 @@ class WantedMatch(_Request):
     )
     clock: WantedClock = WantedClock()
     visibility: Literal["public", "private", "link"] = "public"
-    rated: bool = False
+    rated: bool = Field(
+        default=False, description="Whether the ratings follow; also against bots, if asked."
+    )
     nonce: Nonce | None = None
 
 

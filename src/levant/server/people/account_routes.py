@@ -139,7 +139,7 @@ async def _replaced(session: AsyncSession, own: Parts, request: Request, person:
     return await _open(session, own, person)
 
 
-@router.post("/logout", dependencies=_own_page)
+@router.post("/logout", status_code=204, dependencies=_own_page)
 async def log_out(request: Request, own: Own) -> Response:
     """Log out in this browser. A guest who logs out cannot come back."""
     response = Response(status_code=204)

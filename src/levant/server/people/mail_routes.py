@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from levant.server.errors import Invalid, Unavailable
+from levant.server.errors import Conflict, Invalid
 from levant.server.notices.post import post_of
 from levant.server.parts import Parts, parts
 from levant.server.people import accounts, letters, links, mine, passwords
@@ -21,8 +21,8 @@ router = APIRouter(prefix="/api/mail", tags=["people"], dependencies=[Depends(re
 Own = Annotated[Parts, Depends(parts)]
 
 
-def _dead(field: str = "token") -> Invalid:
-    return Invalid("That link has been used or has expired: ask for a new one.", field=field)
+def _dead() -> Conflict:
+    return Conflict("That link has been used or has expired: ask for a new one.", field="token")
 
 
 @router.post("/confirm", status_code=204)
@@ -45,7 +45,7 @@ async def ask_reset(wanted: Reset, request: Request, own: Own) -> Response:
     await allow(request, "letter")
     await allow(request, "letter", f"to {wanted.email.casefold()}")
     if not post_of(own).open:
-        raise Unavailable("This server sends no mail: ask its host for a new password.")
+        raise Conflict("This server sends no mail: ask its host for a new password.")
     async with own.database.writing() as session:
         rows = await accounts.by_email(session, wanted.email)
         mail = [await letters.reset(session, own, row) for row in rows]

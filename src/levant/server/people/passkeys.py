@@ -66,10 +66,10 @@ async def _challenge(
 async def take_challenge(
     session: AsyncSession, id_: str, purpose: str, person: str | None, now: datetime
 ) -> bytes:
-    """The challenge, which is thereby used up; Invalid when it is not there for this."""
+    """The challenge, which is thereby used up; Conflict when it is not there for this."""
     row = await session.get(ChallengeRow, id_)
     if row is None or row.purpose != purpose or row.person != person or row.expires < now:
-        raise Invalid("That challenge has been answered or has expired.", field="challenge_id")
+        raise Conflict("That challenge has been answered or has expired.", field="challenge_id")
     await session.execute(delete(ChallengeRow).where(ChallengeRow.id == id_))
     return row.challenge
 

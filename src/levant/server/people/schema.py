@@ -61,6 +61,13 @@ class Settings(Preferences):
     vacation_until: datetime | None = None
 
 
+class SettingsChange(Preferences):
+    """Some of one's settings; what is not named stays."""
+
+    vacation_days_left: float | None = Field(default=None, description="Read only.")
+    vacation_until: datetime | None = Field(default=None, description="Read only.")
+
+
 class ServerFacts(BaseModel):
     """What this server is and can do."""
 
@@ -120,7 +127,7 @@ class Delete(Sent):
 class Vacation(Sent):
     """Days of vacation from now on; 0 ends it."""
 
-    days: float = Field(ge=0, le=366, examples=[7])
+    days: float = Field(ge=0, le=366, strict=True, examples=[7])
 
 
 class NewToken(Sent):

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
-from pydantic import ValidationError
 
-from levant.server.errors import Forbidden, Invalid
+from levant.server.errors import Forbidden
 from levant.server.parts import Parts, parts
 from levant.server.people import mine, tokens, vacation
 from levant.server.people.identity import Login, changed, require_browser, require_person
 from levant.server.people.limits import allow
 from levant.server.people.person import Person
-from levant.server.people.preferences import Preferences
-from levant.server.people.schema import MadeToken, NewToken, Settings, Vacation
+from levant.server.people.schema import MadeToken, NewToken, Settings, SettingsChange, Vacation
 from levant.server.people.tables import credit_vacation
 from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
@@ -28,15 +26,16 @@ READ_ONLY = ("vacation_days_left", "vacation_until")
 
 @router.patch("/me/settings")
 async def change_settings(
-    wanted: dict[str, Any], request: Request, own: Own, person: Asking
+    wanted: SettingsChange, request: Request, own: Own, person: Asking
 ) -> Settings:
     """Change some of my settings; what is not named stays. Objects are merged."""
     await allow(request, "change", person.id)
-    for name in READ_ONLY:
-        wanted.pop(name, None)
+    named = wanted.model_dump(mode="json", exclude_unset=True, exclude=set(READ_ONLY))
+    if wanted.notices.webhook_url is not None and not own.settings.webhooks:
+        raise Forbidden("This server calls no webhooks.", field="notices.webhook_url")
     async with own.database.writing() as session:
         row = await session.get_one(PersonRow, person.id)
-        row.preferences = _checked(own, merged(row.preferences, wanted))
+        row.preferences = merged(row.preferences, named)
     await changed(own, person.id)
     return mine.settings_of(row)
 
@@ -50,18 +49,6 @@ def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
             value = merged(before, value)
         both[name] = value
     return both
-
-
-def _checked(own: Parts, wanted: dict[str, Any]) -> dict[str, Any]:
-    try:
-        made = Preferences.model_validate(wanted)
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        raise Invalid(f"{field}: {first['msg']}", field=field) from None
-    if made.notices.webhook_url is not None and not own.settings.webhooks:
-        raise Forbidden("This server calls no webhooks.", field="notices.webhook_url")
-    return made.model_dump(mode="json", exclude_unset=True)
 
 
 @router.post("/me/vacation")

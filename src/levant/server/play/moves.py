@@ -37,7 +37,6 @@ class Move:
         self._before = table.glance()
         self._due = header.due_people
         self._public = header.row.status
-        self._final = table.final_length()
 
     def played(self, step: Step, kind: str = "play") -> None:
         """Write down an action of the game."""
@@ -102,6 +101,8 @@ class Move:
         entry = Entry(row.id, row.plies, self.rows, state, self._snapshot(), self.seats)
         await journal(self.own).write(entry)
         row.plies += len(self.rows)
+        if entry.snapshot is not None:
+            table.kept = table.length
 
     def _settle(self) -> None:
         """The header as the position now has it."""
@@ -128,10 +129,8 @@ class Move:
     def _snapshot(self) -> dict[str, Any] | None:
         """A snapshot, where no way leads back behind it and the last is long ago."""
         table, row = self.table, self.header.row
-        long_ago = len(table.line) >= self.own.settings.snapshot_every
+        long_ago = table.length - table.kept >= self.own.settings.snapshot_every
         if not long_ago or row.status != "running" or table.final_length() != table.length:
-            return None
-        if table.final_length() == self._final:
             return None
         return {
             "match": row.id,

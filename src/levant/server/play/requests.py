@@ -27,6 +27,7 @@ class Acting(_Request):
         Field(
             min_length=1,
             max_length=64,
+            pattern=r"^[^\x00]+$",
             description="Made by you, new for each request: sent again, nothing is done twice.",
         ),
     ]

@@ -176,14 +176,18 @@ async def _table(own: Parts, line: Line, *, first: bool) -> dict[str, Any] | Non
 
 async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
     while True:
-        async with asyncio.timeout(SILENCE):
-            text = await socket.receive_text()
+        try:
+            async with asyncio.timeout(SILENCE):
+                text = await socket.receive_text()
+        except KeyError:
+            line.put(_error(Invalid("a message is text, not bytes"), None))
+            continue
         if len(text) > LARGEST:
             line.put(_error(Invalid(f"a message has at most {LARGEST} characters"), None))
             continue
         try:
             message = decode(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             line.put(_error(Invalid("a message is a JSON object"), None))
             continue
         await _answer(own, line, message)

@@ -74,6 +74,8 @@ class Table:
         self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
         self.line: list[Step] = []
         """The actions since the beginning."""
+        self.kept = beginning.line
+        """The length of the line at the last snapshot."""
         self.seen = [1] * len(self.viewers)
         self.asked = [1] * len(self.roles)
         self.rewinds: list[tuple[list[int], list[int]]] = []

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import cast
+from typing import Final, cast
 
 from sqlalchemy import select
 
@@ -19,6 +19,9 @@ from levant.server.parts import Parts
 from levant.server.play import ledger
 from levant.server.play.table import Table
 from levant.server.storage.match_models import MatchRow
+
+UNKNOWN: Final = -1
+"""The number of plies in a message about a match that has changed beside the ledger."""
 
 
 @dataclass
@@ -137,7 +140,8 @@ class Tables:
         sitting = self._sittings.get(match_id)
         if sitting is not None:
             header = sitting.header
-            if header is None or sitting.table is None or header.row.plies != plies:
+            behind = header is None or sitting.table is None or header.row.plies < plies
+            if behind or plies == UNKNOWN:
                 sitting.outdated = True
 
     def forget_people(self, people: Collection[str]) -> None:

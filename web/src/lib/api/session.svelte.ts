@@ -1,14 +1,15 @@
 /** Who is at this browser, and how he likes the page. */
 
 import { speech } from "$lib/locale/speech.svelte";
-import { applyTheme, keptTheme } from "$lib/theme";
+import { keepSettings, keptSettings } from "$lib/kept";
+import { applyTheme } from "$lib/theme";
 import { ApiError, api, useCsrf } from "./client";
 import type { Me, Self, ServerFacts, Settings } from "./types";
 
 const ALL = { your_turn: true, invited: true, finished: true };
 const FIRST_SETTINGS: Settings = {
   language: null,
-  theme: keptTheme(),
+  theme: "auto",
   motion: "normal",
   sound: false,
   auto_forced: true,
@@ -21,7 +22,7 @@ const FIRST_SETTINGS: Settings = {
 
 class Session {
   user = $state<Self | null>(null);
-  settings = $state<Settings>(FIRST_SETTINGS);
+  settings = $state<Settings>({ ...FIRST_SETTINGS, ...keptSettings() });
   server = $state<ServerFacts | null>(null);
   /** Whether the server has told who we are; until then nobody is asked to log in. */
   known = $state(false);
@@ -41,17 +42,23 @@ class Session {
     useCsrf(me.csrf);
     this.user = me.user;
     this.server = me.server;
-    this.settings = { ...FIRST_SETTINGS, ...me.settings };
+    // Without an account the browser itself keeps the choices.
+    this.settings = { ...FIRST_SETTINGS, ...me.settings, ...(me.user ? {} : keptSettings()) };
     this.known = true;
-    // Without an account the browser itself keeps the choice.
-    if (!me.user) this.settings.theme = keptTheme();
     applyTheme(this.settings.theme);
     if (this.settings.language) await speech.use(this.settings.language);
   }
 
   /** A guest account when there is none: playing needs a seat, not a form. */
   async beSomebody(): Promise<void> {
-    if (!this.user) await this.take(await api.post<Me>("/guest"));
+    if (!this.user) await this.begin(await api.post<Me>("/guest"));
+  }
+
+  /** A new account begins with what its owner had chosen in this browser. */
+  async begin(me: Me): Promise<void> {
+    const chosen = this.user ? {} : keptSettings();
+    await this.take(me);
+    if (Object.keys(chosen).length) await this.change(chosen);
   }
 
   async change(wanted: Partial<Settings>): Promise<void> {
@@ -59,6 +66,7 @@ class Session {
     if (wanted.theme) applyTheme(wanted.theme);
     if (wanted.language) await speech.use(wanted.language);
     if (this.user) await api.patch("/me/settings", wanted);
+    else keepSettings(wanted);
   }
 
   async logout(): Promise<void> {

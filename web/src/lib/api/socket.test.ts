@@ -141,6 +141,14 @@ describe("the line to a match", () => {
     expect(tables.map((seen) => seen.version)).toEqual([5]);
   });
 
+  it("tells again what was played anew after an undo", () => {
+    const { network, tables } = seated();
+    network.wire.onopen?.();
+    network.wire.say(table(1, [0, 1, 2]));
+    network.wire.say({ ...table(2, [1]), since: 1 });
+    expect(tables.at(-1)!.events.map((event) => event.n)).toEqual([1]);
+  });
+
   it("waits longer and longer, and not at all when the network returns", () => {
     const { network, links } = seated();
     for (let tries = 0; tries < 5; tries += 1) {

@@ -1,6 +1,6 @@
 /**
  * What travels between page and server, by the words of docs/architecture.md. The shapes come
- * from the server's own description (schema.d.ts, written by `npm run types`); where that can
+ * from the server's own description (schema.d.ts, written by `tools/page.py --types`); where that can
  * only say "any JSON", these say what it is.
  */
 

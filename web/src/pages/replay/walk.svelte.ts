@@ -23,6 +23,7 @@ export class Walk {
   speed = $state<number>(2);
   scene = $state.raw<Scene | null>(null);
   error = $state.raw<unknown>(null);
+  readonly #counts = new Map<string, number>();
   readonly #scenes = new Map<string, Promise<Scene>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,20 +41,35 @@ export class Walk {
     return this.replay.events[this.as] ?? this.replay.events["spectator"] ?? [];
   }
 
-  /** Whether the story tells with which ply each event came; without it only the present scene is told. */
-  get placed(): boolean {
-    return this.story.some((event) => plyOf(event) !== null);
+  /** How many lines of the story have been told by now. */
+  get told(): number {
+    return this.scene?.events.length ?? 0;
   }
 
-  /** The events up to this ply. */
-  get told(): Event[] {
-    if (!this.placed) return this.scene?.events ?? [];
-    return this.story.filter((event) => (plyOf(event) ?? 0) <= this.ply);
-  }
-
-  /** Those that came with the last ply. */
+  /** What came with the last step, when we know what was told before it. */
   get newest(): Event[] {
-    return this.placed ? this.told.filter((event) => plyOf(event) === this.ply) : [];
+    const before = this.#counts.get(`${this.as} ${this.ply - 1}`);
+    return before === undefined ? [] : this.story.slice(before, this.told);
+  }
+
+  /** Go to the ply that brought a line of the story. */
+  async goTo(line: number): Promise<void> {
+    this.pause();
+    this.go(await this.plyOf(line));
+  }
+
+  /** Which ply brought a line: the server may say it; else we look where the log grew that long. */
+  async plyOf(line: number): Promise<number> {
+    const said = this.story[line]?.["ply"];
+    if (typeof said === "number") return said;
+    let low = 0;
+    let high = this.last;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((await this.#fetch(middle, this.as)).events.length > line) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
   go(ply: number): void {
@@ -101,15 +117,13 @@ export class Walk {
     const known = this.#scenes.get(key);
     if (known) return known;
     const asked = api.get<Scene>(`/matches/${this.match}/replay/${ply}`, { as });
-    asked.catch(() => this.#scenes.delete(key));
+    asked.then(
+      (scene) => this.#counts.set(key, scene.events.length),
+      () => this.#scenes.delete(key),
+    );
     this.#scenes.set(key, asked);
     const oldest = this.#scenes.keys().next().value;
     if (this.#scenes.size > KEPT && oldest !== undefined) this.#scenes.delete(oldest);
     return asked;
   }
-}
-
-/** The ply after which an event had happened; null where the server does not say. */
-export function plyOf(event: Event): number | null {
-  return typeof event["ply"] === "number" ? event["ply"] : null;
 }

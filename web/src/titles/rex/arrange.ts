@@ -56,7 +56,14 @@ function fieldTiles(town: TownLayout, pieces: Piece[]): Tile[] {
   if (!count) return [];
   const slots = town.blocks.slots;
   const { size, cells } = count <= slots.length ? { size: BLOCK_SIZE, cells: slots } : grid(town.blocks, count);
-  return tiles(town, pieces, cells, size);
+  const contested = new Set(pieces.map((piece) => piece.role)).size > 1;
+  return tiles(town, pieces, contested ? facing(town, cells.slice(0, count)) : cells, size);
+}
+
+/** Two sides in one field stand on two sides of it. */
+function facing(town: TownLayout, cells: Point[]): Point[] {
+  const along = town.blocks.w >= town.blocks.h ? 0 : 1;
+  return [...cells].sort((a, b) => a[along] - b[along] || a[1 - along]! - b[1 - along]!);
 }
 
 function castleTiles(town: TownLayout, pieces: Piece[]): Tile[] {

@@ -19,7 +19,7 @@ export function kindOf(action: string): "town" | "block" | "card" | null {
   const thing = thingOf(action);
   if (thing === null) return null;
   if (verbOf(action) === "card") return "card";
-  if (layout.towns[thing] || layout.staging[thing]) return "town";
+  if (layout.towns[thing]) return "town";
   return blocks[thing] ? "block" : null;
 }
 

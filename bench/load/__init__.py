@@ -1,0 +1,1 @@
+"""Load: scripted players over HTTP and sockets, beside a bare endpoint that commits one row."""

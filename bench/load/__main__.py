@@ -1,0 +1,251 @@
+"""`python -m bench.load`: how much a server carries; see bench/README.md."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import statistics
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.load.crowd import Crowd
+from bench.load.process import Served, serving
+from bench.load.stage import Staged, scripts, set_stage
+from bench.load.wire import Tally, connect, press
+from levant.server.settings import load_settings
+
+SCRIPT: Final = 400
+SLICES: Final = 3
+WARM: Final = 20
+"""Tables that play before anything is measured."""
+IDLE: Final = 5.0
+EVICTED: Final = 25.0
+"""Seconds after which unused positions have left the memory, with IDLE as setting."""
+Row = dict[str, Any]
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Load each database in turn; tell it, and save it if asked to."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
+    parser.add_argument(
+        "--tables", type=int, nargs="+", default=[50, 200, 1000], help="at once (50 200 1000)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=5.0, help=f"for each of {SLICES} slices of actions (5)"
+    )
+    parser.add_argument(
+        "--live", type=float, default=30.0, help="seconds of leisurely play over sockets (30)"
+    )
+    parser.add_argument(
+        "--pause", type=float, default=10.0, help="seconds between a table's actions there (10)"
+    )
+    parser.add_argument(
+        "--database", choices=("sqlite", "postgres", "both"), default="both", help="which (both)"
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="save the figures here too")
+    args = parser.parse_args(given)
+    console = Console(highlight=False, markup=False)
+    console.width = max(console.width, 140)
+    names = ("sqlite", "postgres") if args.database == "both" else (args.database,)
+    figures: dict[str, list[Row]] = {"actions": [], "live": []}
+    for name in names:
+        with tempfile.TemporaryDirectory() as folder, _database(name, Path(folder)) as url:
+            loaded = _Load(name, url, Path(folder), args, console)
+            asyncio.run(loaded.run())
+        for kind, rows in loaded.rows.items():
+            figures[kind] += rows
+    console.print(f"Load average of the machine at the end: {os.getloadavg()}")
+    for kind, rows in figures.items():
+        console.print()
+        console.print(_told(kind, rows))
+    if args.json is not None:
+        about = {
+            "python": platform.python_version(),
+            "cores": os.cpu_count(),
+            "load": os.getloadavg(),
+        }
+        args.json.write_text(json.dumps(about | figures, indent=1) + "\n", "utf-8")
+
+
+@contextmanager
+def _database(name: str, folder: Path) -> Iterator[str]:
+    if name == "sqlite":
+        yield f"sqlite:///{folder / 'load.db'}"
+        return
+    from pgserver.postgres_server import get_server
+
+    server = get_server(folder / "postgres", cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+class _Load:
+    """All load on one database."""
+
+    def __init__(
+        self, name: str, url: str, folder: Path, args: argparse.Namespace, console: Console
+    ) -> None:
+        self.rows: dict[str, list[Row]] = {"actions": [], "live": []}
+        self._name, self._url, self._folder, self._args = name, url, folder, args
+        self._console = console
+
+    async def run(self) -> None:
+        """Bare endpoint and server take turns at each number of tables; then the crowd comes."""
+        args = self._args
+        settings = {
+            "database_url": self._url, "limits": False, "log_level": "warning", "docs": False,
+            "table_idle": IDLE, "bot_processes": 1,
+        }  # fmt: skip
+        most = max(args.tables)
+        self._tell(f"writing {WARM + sum(args.tables) + most} matches")
+        staged = await set_stage(
+            load_settings(database_url=self._url), WARM + sum(args.tables) + most, scripts(SCRIPT)
+        )
+        bare = settings | {"database_url": self._other("bare")}
+        log = self._folder / "servers.log"
+        with (
+            serving(["levant", "serve"], settings, log) as server,
+            serving(["bench.load.bare"], bare, log) as yardstick,
+        ):
+            await _warm(server, yardstick, staged[:WARM])
+            before = server.memory
+            rest = staged[WARM:]
+            for count in args.tables:
+                self._tell(f"{count} tables")
+                self.rows["actions"].append(await self._actions(server, yardstick, rest[:count]))
+                rest = rest[count:]
+            self._tell("waiting until the tables have gone from memory")
+            await asyncio.sleep(EVICTED)
+            idle = server.memory
+            self._tell(f"{most} tables, {2 * most} sockets")
+            live = await self._live(server, rest)
+            played = sum(args.tables)
+            live["idle_table_kB"] = (idle - before) / 1024 / played
+            self.rows["live"].append(live)
+
+    def _other(self, name: str) -> str:
+        """The same database for the yardstick; on SQLite, where writers queue, its own file."""
+        return self._url.replace("load.db", f"{name}.db") if self._name == "sqlite" else self._url
+
+    def _tell(self, what: str) -> None:
+        self._console.print(f"{self._name}: {what}")
+
+    async def _actions(self, server: Served, yardstick: Served, staged: list[Staged]) -> Row:
+        count, seconds = len(staged), self._args.seconds
+        ours, bare = await connect(server.port, count), await connect(yardstick.port, count)
+        tallies: list[Tally] = []
+        rates: list[float] = []
+        spent, memory = 0.0, 0
+        for _ in range(SLICES):
+            rates.append((await press(bare, [_bare_request] * count, seconds / 2)).rate)
+            begun = server.processor
+            tallies.append(await press(ours, [table.request for table in staged], seconds))
+            spent += server.processor - begun
+            memory = max(memory, server.memory)
+        rates.append((await press(bare, [_bare_request] * count, seconds / 2)).rate)
+        for wire in (*ours, *bare):
+            wire.close()
+        whole = Tally(
+            sum(tally.seconds for tally in tallies),
+            [latency for tally in tallies for latency in tally.latencies],
+            [error for tally in tallies for error in tally.errors],
+        )
+        for error in whole.errors[:3]:
+            self._tell(error)
+        return {
+            "database": self._name,
+            "tables": count,
+            "actions_per_s": whole.rate,
+            "p50_ms": whole.percentile(0.50),
+            "p95_ms": whole.percentile(0.95),
+            "p99_ms": whole.percentile(0.99),
+            "errors": len(whole.errors),
+            "memory_MB": memory / 2**20,
+            "cpu_ms_per_action": 1000 * spent / max(1, len(whole.latencies)),
+            "bare_per_s": statistics.median(rates),
+            "ratio": statistics.median(t.rate for t in tallies) / statistics.median(rates),
+        }
+
+    async def _live(self, server: Served, staged: list[Staged]) -> Row:
+        before = server.memory
+        crowd = Crowd.at(server.port)
+        await crowd.arrive(staged)
+        wires = await connect(server.port, len(staged))
+        await asyncio.sleep(EVICTED)
+        held = server.memory
+        tally = await crowd.play(wires, staged, self._args.live, self._args.pause)
+        most = server.memory
+        for error in tally.errors[:3]:
+            self._tell(error)
+        sockets, lost, messages = len(crowd.sockets), crowd.lost, crowd.messages
+        told = Tally(latencies=crowd.told)
+        await crowd.leave()
+        for wire in wires:
+            wire.close()
+        await asyncio.sleep(EVICTED)
+        return {
+            "database": self._name,
+            "tables": len(staged),
+            "sockets": sockets,
+            "lost": lost,
+            "errors": len(tally.errors),
+            "actions_per_s": tally.rate,
+            "p50_ms": tally.percentile(0.50),
+            "p95_ms": tally.percentile(0.95),
+            "p99_ms": tally.percentile(0.99),
+            "told_p95_ms": told.percentile(0.95),
+            "messages": messages,
+            "memory_MB": most / 2**20,
+            "watched_table_kB": (held - before) / 1024 / len(staged),
+            "after_MB": server.memory / 2**20,
+        }
+
+
+_BODY: Final = b'{"id":"a request","version":12,"actions":["march jerusalem"]}'
+_BARE: Final = (
+    b"POST /row HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
+    b"Content-Length: %d\r\n\r\n%s" % (len(_BODY), _BODY)
+)
+
+
+def _bare_request() -> bytes:
+    return _BARE
+
+
+async def _warm(server: Served, yardstick: Served, staged: list[Staged]) -> None:
+    ours, bare = await connect(server.port, len(staged)), await connect(yardstick.port, 20)
+    await press(ours, [table.request for table in staged], 2.0)
+    await press(bare, [_bare_request] * len(bare), 1.0)
+    for wire in (*ours, *bare):
+        wire.close()
+
+
+def _told(name: str, rows: list[Row]) -> Table:
+    table = Table(title=name, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    for column in rows[0] if rows else ():
+        justify: Any = "left" if column == "database" else "right"
+        table.add_column(column.replace("_per_s", "/s").replace("_", " "), justify=justify)
+    for row in rows:
+        table.add_row(*(_cell(fact) for fact in row.values()))
+    return table
+
+
+def _cell(fact: Any) -> str:
+    if isinstance(fact, float):
+        return f"{fact:,.0f}" if abs(fact) >= 100 else f"{fact:.3g}"
+    return str(fact)
+
+
+if __name__ == "__main__":
+    main()

