@@ -15,7 +15,7 @@ from levant.bots.contest import Contest, Plan
 from levant.bots.instinct import Instinct
 from levant.bots.playout import draft, follow, own_turn
 from levant.bots.squire import Squire
-from levant.bots.survey import CITY_LIST
+from levant.bots.survey import CITY_LIST, WINTER_TURN
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
 from levant.rex.belief import Belief
@@ -71,6 +71,7 @@ _WEIGHED: Final[dict[str, float]] = {
 
 _CANDIDATES: Final = 8
 _NONE: Final = -1
+_END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
 """The part of a decision's time that drafting plans may take."""
 
@@ -149,19 +150,25 @@ class Knight:
         if phase == "cards":
             if legal[0] >> 6 != CARD:
                 return habit
-            return choose_card(belief, legal, self._dice, clock, self.style.turns)
+            return choose_card(belief, legal, self._dice, clock, self._horizon(belief, view))
         if phase in _PLANNED:
-            return self._plan_turn(belief, habit, clock)
+            return self._plan_turn(belief, habit, clock, self._horizon(belief, view))
         if phase in _WEIGHED:
             return self._weigh(belief, legal, habit, clock)
         return habit
 
+    def _horizon(self, belief: Belief, view: Mapping[str, Any]) -> int:
+        """How many turns playouts last: to the very end of the game, when that is near."""
+        left = WINTER_TURN + 1 - int(view["turn"])
+        last_year = view["year"] >= belief.rules.last_year
+        return left if last_year and left <= _END_IN_SIGHT else self.style.turns
+
     # Plans for a movement phase
 
-    def _plan_turn(self, belief: Belief, habit: int, clock: Clock) -> int:
+    def _plan_turn(self, belief: Belief, habit: int, clock: Clock, turns: int) -> int:
         """The best of several plans for the rest of the phase; it is kept and followed."""
         me = belief.role
-        contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
+        contest = Contest(self._drawer(belief), me, self._dice, turns, 0.3)
         contest.enter(self._habit_plan(belief, habit))
         for i in range(self.style.plans):
             if clock.used() > _DRAFTING:
