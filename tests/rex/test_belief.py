@@ -126,7 +126,7 @@ def test_the_belief_does_not_see_what_is_hidden() -> None:
         if 1 not in game.deciders:
             continue
         other = twin(game, 1, dice)
-        other.log = game.log
+        other.log, other.secrets = game.log, game.secrets
         first = watchers[0].look(game).sample(FastDice(compared))
         second = watchers[1].look(other).sample(FastDice(compared))
         assert first.text() == second.text()
