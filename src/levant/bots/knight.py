@@ -169,7 +169,7 @@ class Knight:
         """The best of several plans for the rest of the phase; it is kept and followed."""
         me = belief.role
         contest = Contest(self._drawer(belief), me, self._dice, turns, 0.3)
-        contest.enter(self._habit_plan(belief, habit))
+        usual = contest.enter(self._habit_plan(belief, habit))
         for i in range(self.style.plans):
             if clock.used() > _DRAFTING:
                 break
@@ -178,7 +178,7 @@ class Knight:
             contest.enter(self._draft(belief, [], i))
         for _ in range(self.style.widening):
             self._widen(belief, contest, clock)
-        best = contest.decide(clock)
+        best = contest.decide(clock, usual)
         if not best.plan:
             return habit
         self._plan = best.plan[1:]
@@ -242,11 +242,11 @@ class Knight:
     def _weigh(self, belief: Belief, legal: list[int], habit: int, clock: Clock) -> int:
         """Try out the sensible actions, the squire's among them."""
         contest = Contest(self._drawer(belief), belief.role, self._dice, 1, 0.3)
-        contest.enter([habit])
+        usual = contest.enter([habit])
         root = belief.sample(self._dice)
         for action in candidates(root, belief.role, legal):
             contest.enter([action])
-        return contest.decide(clock).plan[0]
+        return contest.decide(clock, usual).plan[0]
 
 
 class _Drawer:
