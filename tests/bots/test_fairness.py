@@ -32,7 +32,7 @@ def test_a_choice_does_not_change_with_what_is_hidden(bot: str, every: int, role
         if seen % every:
             continue
         other = twin(game, role, dice)
-        other.log = game.log
+        other.log, other.secrets = game.log, game.secrets
         assert seats[0].choose(game) == seats[1].choose(other)
         compared += 1
     assert compared > 40

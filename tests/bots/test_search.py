@@ -104,6 +104,17 @@ def test_a_contest_finds_the_better_plan() -> None:
     assert contest.decide(Clock(Budget(nodes=40))).plan == walk
 
 
+def test_a_trusted_plan_is_beaten_only_beyond_doubt() -> None:
+    """Of two plans that come to the same, the trusted one stays."""
+    s = at_moves()
+    done = [REX.parse(s.game, "done")]
+    contest = Contest(lambda: s.game.copy(), 1, FastDice(2), 1, 0.0)
+    contest.enter([*done, *done])
+    usual = contest.enter(done)
+    assert usual is not None
+    assert contest.decide(Clock(Budget(nodes=20)), usual) is usual
+
+
 def entrant(*values: float) -> Entrant:
     found = Entrant([0])
     for value in values:

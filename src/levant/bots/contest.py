@@ -22,6 +22,8 @@ _ENOUGH: Final = 8
 """Trials before a contest may end early."""
 _CLEAR: Final = 3.5
 """Standard errors between the first two that settle it."""
+_DOUBT: Final = 1.0
+"""Standard errors by which a plan must beat the one that is trusted."""
 _ALIKE: Final = 0.004
 """Plans whose outcomes differ by less than this, surely, are as good."""
 
@@ -77,8 +79,11 @@ class Contest:
             entrant.add(trial(root, self._me, entrant.plan, seed, self._turns, self._whim))
             clock.count()
 
-    def decide(self, clock: Clock, least: int = 2) -> Entrant:
-        """Halve the field as the budget is used up; the best of those that are left."""
+    def decide(self, clock: Clock, trusted: Entrant | None = None, least: int = 2) -> Entrant:
+        """Halve the field as the budget is used up; the best of those that are left.
+
+        A trusted plan stays to the last, and is beaten only by one that is better beyond doubt.
+        """
         field = list(self.entrants)
         halvings = max(1, (len(field) - 1).bit_length())
         start = clock.used()
@@ -94,9 +99,29 @@ class Contest:
                 rounds += 1
                 if rounds >= _ENOUGH and rounds % 4 == 0 and settled(field):
                     break
-            field.sort(key=_mean, reverse=True)
-            field = field[: max(1, (len(field) + 1) // 2)]
-        return field[0]
+            field = _better_half(field, trusted)
+        best = max(field, key=_mean)
+        if trusted is None or best is trusted:
+            return best
+        gap, error = lead(best, trusted)
+        return best if gap > _DOUBT * error else trusted
+
+
+def _better_half(field: list[Entrant], trusted: Entrant | None) -> list[Entrant]:
+    """The better half of a field, and with it the plan that is trusted."""
+    field.sort(key=_mean, reverse=True)
+    kept = field[: max(1, (len(field) + 1) // 2)]
+    return [*kept, trusted] if trusted is not None and trusted not in kept else kept
+
+
+def lead(first: Entrant, second: Entrant) -> tuple[float, float]:
+    """By how much one is better than another, and the standard error of that."""
+    count = min(len(first.values), len(second.values))
+    # The latest trials of both were on the same positions with the same dice.
+    gaps = [a - b for a, b in zip(first.values[-count:], second.values[-count:], strict=True)]
+    mean = sum(gaps) / count
+    spread = sum((gap - mean) ** 2 for gap in gaps)
+    return mean, sqrt(spread / (count * max(1, count - 1)))
 
 
 def _mean(entrant: Entrant) -> float:
@@ -106,9 +131,5 @@ def _mean(entrant: Entrant) -> float:
 def settled(field: Sequence[Entrant]) -> bool:
     """Whether the first two of a field are clearly apart, or clearly alike."""
     first, second = sorted(field, key=_mean, reverse=True)[:2]
-    count = min(len(first.values), len(second.values))
-    # The latest trials of both were on the same positions with the same dice.
-    gaps = [a - b for a, b in zip(first.values[-count:], second.values[-count:], strict=True)]
-    mean = sum(gaps) / count
-    error = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count * (count - 1)))
-    return mean > _CLEAR * error or mean + 2 * error < _ALIKE
+    gap, error = lead(first, second)
+    return gap > _CLEAR * error or gap + 2 * error < _ALIKE

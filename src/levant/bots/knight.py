@@ -15,7 +15,7 @@ from levant.bots.contest import Contest, Plan
 from levant.bots.instinct import Instinct
 from levant.bots.playout import draft, follow, own_turn
 from levant.bots.squire import Squire
-from levant.bots.survey import CITY_LIST
+from levant.bots.survey import CITY_LIST, WINTER_TURN
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
 from levant.rex.belief import Belief
@@ -71,6 +71,7 @@ _WEIGHED: Final[dict[str, float]] = {
 
 _CANDIDATES: Final = 8
 _NONE: Final = -1
+_END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
 """The part of a decision's time that drafting plans may take."""
 
@@ -149,20 +150,26 @@ class Knight:
         if phase == "cards":
             if legal[0] >> 6 != CARD:
                 return habit
-            return choose_card(belief, legal, self._dice, clock, self.style.turns)
+            return choose_card(belief, legal, self._dice, clock, self._horizon(belief, view))
         if phase in _PLANNED:
-            return self._plan_turn(belief, habit, clock)
+            return self._plan_turn(belief, habit, clock, self._horizon(belief, view))
         if phase in _WEIGHED:
             return self._weigh(belief, legal, habit, clock)
         return habit
 
+    def _horizon(self, belief: Belief, view: Mapping[str, Any]) -> int:
+        """How many turns playouts last: to the very end of the game, when that is near."""
+        left = WINTER_TURN + 1 - int(view["turn"])
+        last_year = view["year"] >= belief.rules.last_year
+        return left if last_year and left <= _END_IN_SIGHT else self.style.turns
+
     # Plans for a movement phase
 
-    def _plan_turn(self, belief: Belief, habit: int, clock: Clock) -> int:
+    def _plan_turn(self, belief: Belief, habit: int, clock: Clock, turns: int) -> int:
         """The best of several plans for the rest of the phase; it is kept and followed."""
         me = belief.role
-        contest = Contest(self._drawer(belief), me, self._dice, self.style.turns, 0.3)
-        contest.enter(self._habit_plan(belief, habit))
+        contest = Contest(self._drawer(belief), me, self._dice, turns, 0.3)
+        usual = contest.enter(self._habit_plan(belief, habit))
         for i in range(self.style.plans):
             if clock.used() > _DRAFTING:
                 break
@@ -171,7 +178,7 @@ class Knight:
             contest.enter(self._draft(belief, [], i))
         for _ in range(self.style.widening):
             self._widen(belief, contest, clock)
-        best = contest.decide(clock)
+        best = contest.decide(clock, usual)
         if not best.plan:
             return habit
         self._plan = best.plan[1:]
@@ -235,11 +242,11 @@ class Knight:
     def _weigh(self, belief: Belief, legal: list[int], habit: int, clock: Clock) -> int:
         """Try out the sensible actions, the squire's among them."""
         contest = Contest(self._drawer(belief), belief.role, self._dice, 1, 0.3)
-        contest.enter([habit])
+        usual = contest.enter([habit])
         root = belief.sample(self._dice)
         for action in candidates(root, belief.role, legal):
             contest.enter([action])
-        return contest.decide(clock).plan[0]
+        return contest.decide(clock, usual).plan[0]
 
 
 class _Drawer:

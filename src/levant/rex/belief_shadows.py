@@ -153,6 +153,8 @@ class Shadows:
                     best, shadow = weight, candidate
             if shadow is None:
                 return None
+            # It may have been any of its stack: those who stay may be who this one was.
+            self._mix([s for s in self.within(shadow.area) if s.name == NO_BLOCK])
             self._swap_into(shadow, area)
             shadow.weights = self._sure(block)
             shadow.name = block
@@ -168,6 +170,7 @@ class Shadows:
         if not here and area < POOL_AREA:
             here = [s for s in self.all if s.area == area ^ 1 and s.name == NO_BLOCK]
         if here and shadow.area >> 1 != area >> 1:
+            self._mix(here)
             other = here[self.dice.below(len(here))]
             other.area = shadow.area
             self._mix([other, *[s for s in self.within(shadow.area) if s.name == NO_BLOCK]])
