@@ -49,14 +49,31 @@ PHASES: Final = (
     Phase("storm", "2.64"),
     Phase("wall", "2.64"),
     Phase("rations", "2.65"),
-    Phase("scatter", "2.72"),
     Phase("over", "2.13"),
 )
 (
     MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, MOVES, MARCH, MEET, ANSWER, DESERT_MEETING,
     REINFORCE, ORDER, ENGAGE, FLIGHT, SINK, FLEE_TO, WATCH, LAY_OUT, SIDE, DEPLOY, FIRST, STANCE,
-    RETREAT_TO, GARRISON, SIEGE_DAY, SALLY_DAY, STORM, WALL, RATIONS, SCATTER, OVER,
+    RETREAT_TO, GARRISON, SIEGE_DAY, SALLY_DAY, STORM, WALL, RATIONS, OVER,
 ) = range(len(PHASES))  # fmt: skip
+
+# Steps that need no decision; `turn.advance` runs them until a phase above is reached.
+AUTOMATIC: Final = 100
+(
+    TURN_START, DIPLOMACY_DONE, SUPPLY_START, SUPPLY_DONE, REORGANISE_DONE, SAIL_DONE, LAND_DONE,
+    NEXT_LANDING, FIRST_MOVER, MARCH_OVER, MOVER_DONE, DESERT_STAYS, CALL_DEFENDERS, NEXT_MOVER,
+    SEA_BATTLES, NEXT_SEA_BATTLE, SEA_ROUND, SEA_ROLL, LAND_BATTLES, NEXT_BATTLE, BATTLE_START,
+    COMPANIES_FORMED, DEPLOYED, BATTLE_TURN, BATTLE_ROUND, BATTLE_OVER, SIEGES, NEXT_SIEGE,
+    SIEGE_START, DAY_START, DAY_END, ASSAULT_ROUND, INCOME, MUSTER_DONE,
+    SEA_BATTLES_DONE,
+) = range(AUTOMATIC, AUTOMATIC + 35)  # fmt: skip
+
+# 2.21: the seven phases of a turn, as far as chapters need to know which one runs.
+STAGE_NAVAL: Final = 3
+STAGE_LAND: Final = 4
+STAGE_SEA_BATTLES: Final = 5
+STAGE_BATTLES: Final = 6
+STAGE_SIEGES: Final = 7
 
 # 2.13: in these every role decides, none waits for another.
 TOGETHER: Final = frozenset((MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, DEPLOY))

@@ -1,0 +1,500 @@
+"""2.11, 2.22, 3.21 Groups: founding, reorganising, buying; what becomes of remnants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
+from levant.croisades.board import DESERT as DESERT_GROUND
+from levant.croisades.pieces import LEAST_MOUNTED, Desk, Group, Ship
+from levant.croisades.position import Position
+from levant.croisades.roster import (
+    BUILD_TURNS,
+    CLASSES,
+    ENGINEER,
+    ENGINES,
+    GOOD_COUNT,
+    GOOD_PRICE,
+    GOODS,
+    MULE,
+    CART,
+    PER_BUILD,
+    PRICE,
+    PRICES,
+    SUPPLIES,
+    recruits,
+)
+from levant.croisades.words import (
+    BUILD,
+    BUY_SHIP,
+    CANCEL,
+    DONE,
+    FOUND,
+    FROM,
+    GOOD_WARE,
+    GROUP,
+    HURT_WARE,
+    MARKET,
+    MUSTER,
+    RAISE_CASTLE,
+    RANSOM,
+    TAKE,
+    action,
+)
+
+THE_MARKET: Final = -1
+MOST_BOUGHT: Final = 24
+BUILDERS: Final = 5  # 2.62: characters under an engineer's orders
+CASTLE_TURNS: Final = 2
+
+# --- Where groups can be put together ---------------------------------------------------------
+
+
+def market_open(p: Position, role: int, place: int) -> bool:
+    """3.21, decision 17: where a role can buy."""
+    if p.owner[place] != role or p.siege_at(place) is not None:
+        return False
+    if p.phase == MUSTER:
+        return p.kinds[place] != NOWHERE
+    return p.scenario.purchases and p.friendly_town(place, role)
+
+
+def idle(p: Position, group: Group) -> bool:
+    """Whether a group can be reorganised: ashore and not at work."""
+    return not group.ship and not group.work and p.meeting_at(group.hex) is None
+
+
+def companions(p: Position, group: Group) -> list[Group]:
+    """2.22: the groups that can exchange characters with one: same hex, same side of the walls."""
+    return [
+        g
+        for g in p.groups_at(group.hex, group.role)
+        if g is not group and g.inside == group.inside and idle(p, g)
+    ]
+
+
+def cheapest(p: Position, role: int) -> int:
+    """The least price of anything a role can buy into a group."""
+    return min(PRICE[c] for c in recruits(p.family(role)))
+
+
+def reorganise_choices(p: Position, role: int) -> list[int]:
+    """2.22: open or found a group, order works, buy ships; or go on with the open group."""
+    desk = p.desks[role]
+    if desk.group:
+        return grouping_choices(p, role)
+    offers = [action(DONE)]
+    rich = p.points[role] >= cheapest(p, role)
+    places: dict[int, list[Group]] = {}
+    for group in p.own_groups(role):
+        if idle(p, group):
+            places.setdefault(group.hex, []).append(group)
+    for place, groups in places.items():
+        trade = market_open(p, role, place) and rich
+        for group in groups:
+            if group.number not in desk.touched and (trade or companions(p, group)):
+                offers.append(action(GROUP, group.number))
+            offers += build_choices(p, group)
+            if p.options.get("build_castles"):
+                offers += castle_choices(p, role, group)
+    for place in founding_places(p, role, places):
+        offers.append(action(FOUND, place))
+    offers += ship_choices(p, role)
+    if p.options.get("captures"):
+        offers += ransom_choices(p, role)
+    return sorted(set(offers))
+
+
+def founding_places(p: Position, role: int, places: dict[int, list[Group]]) -> list[int]:
+    """Where a new group can be founded: out of a large one, or from the market."""
+    desk = p.desks[role]
+    if not p.free_number(role):
+        return []
+    found: list[int] = []
+    for place, groups in places.items():
+        if place + 1000 in desk.touched:
+            continue
+        if sum(g.size() for g in groups) > LEAST_MOUNTED * 2:
+            found.append(place)
+    if p.points[role] >= cheapest(p, role):
+        for place, kind in enumerate(p.kinds):
+            if kind != NOWHERE and place not in found and market_open(p, role, place):
+                if place + 1000 not in desk.touched:
+                    found.append(place)
+    return sorted(found)
+
+
+def grouping_choices(p: Position, role: int) -> list[int]:
+    """2.22: where to take from, what to take, and whether the groups can stay so."""
+    desk = p.desks[role]
+    target = p.group(role, desk.group)
+    assert target is not None
+    offers = [action(CANCEL)]
+    if not lacking(p, role, target):
+        offers.append(action(DONE))
+    for other in companions(p, target):
+        if other.number != desk.source:
+            offers.append(action(FROM, other.number))
+    if desk.source != THE_MARKET and market_open(p, role, target.hex):
+        offers.append(action(MARKET))
+    if desk.source == THE_MARKET:
+        for c in recruits(p.family(role)):
+            for n in range(1, min(MOST_BOUGHT, p.points[role] // PRICE[c]) + 1):
+                offers.append(action(TAKE, c, n))
+        for good in (MULE, CART, *ENGINES):
+            for n in range(1, min(MOST_BOUGHT, p.points[role] // GOOD_PRICE[good]) + 1):
+                offers.append(action(TAKE, GOOD_WARE + good, n))
+    elif desk.source:
+        source = p.group(role, desk.source)
+        if source is not None:
+            offers += taking_choices(source)
+    return sorted(offers)
+
+
+def taking_choices(source: Group) -> list[int]:
+    """What a group can give."""
+    offers: list[int] = []
+    for c, count in enumerate(source.men):
+        offers += [action(TAKE, c, n) for n in range(1, count + 1)]
+    for c in sorted({c for c, _ in source.hurt}):
+        count = sum(1 for one in source.hurt if one[0] == c)
+        offers += [action(TAKE, HURT_WARE + c, n) for n in range(1, count + 1)]
+    for good in range(GOOD_COUNT):
+        if good == SUPPLIES:
+            if source.goods[good]:
+                offers.append(action(TAKE, GOOD_WARE + good, min(4095, source.goods[good])))
+        else:
+            offers += [
+                action(TAKE, GOOD_WARE + good, n) for n in range(1, source.goods[good] + 1)
+            ]
+    return offers
+
+
+def lacking(p: Position, role: int, target: Group) -> list[Group]:
+    """2.11: the groups of the hex that would be too small."""
+    return [
+        g for g in p.groups_at(target.hex, role) if g.size() and not g.large_enough()
+    ]
+
+
+# --- What the choices do ----------------------------------------------------------------------
+
+
+def play_reorganise(p: Position, role: int, verb: int, a: int, b: int) -> None:
+    """2.22: one step of putting groups together."""
+    desk = p.desks[role]
+    if desk.group:
+        play_grouping(p, role, verb, a, b)
+    elif verb == DONE:
+        desk.done = 1
+    elif verb == GROUP:
+        group = p.group(role, a)
+        assert group is not None
+        open_group(p, role, group, fresh=False)
+    elif verb == FOUND:
+        group = Group()
+        group.role, group.number, group.hex = role, p.free_number(role), a
+        stay = [g for g in p.groups_at(a, role) if idle(p, g)]
+        group.inside = stay[0].inside if stay else 0
+        group.moved = 0
+        group.hungry = max((g.hungry for g in stay), default=0)
+        group.desert = max((g.desert for g in stay), default=0)
+        open_group(p, role, group, fresh=True)
+        p.groups.append(group)
+        desk.touched.append(a + 1000)
+    elif verb == BUILD:
+        group = p.group(role, a)
+        assert group is not None
+        start_building(p, group, b)
+    elif verb == BUY_SHIP:
+        buy_ship(p, role, a, b)
+    elif verb == RAISE_CASTLE:
+        raise_castle(p, role, a, b)
+    elif verb == RANSOM:
+        pay_ransom(p, role, a, b)
+
+
+def open_group(p: Position, role: int, group: Group, *, fresh: bool) -> None:
+    """Begin to put a group together; its hex is remembered for `cancel`."""
+    desk = p.desks[role]
+    desk.group, desk.source, desk.fresh = group.number, 0, int(fresh)
+    desk.points = p.points[role]
+    desk.touched.append(group.number)
+    desk.saved = [g.dump() for g in p.groups_at(group.hex, role)]
+
+
+def play_grouping(p: Position, role: int, verb: int, a: int, b: int) -> None:
+    """2.22: take characters and goods into the open group, or close it."""
+    desk = p.desks[role]
+    target = p.group(role, desk.group)
+    assert target is not None
+    if verb == FROM:
+        desk.source = a
+    elif verb == MARKET:
+        desk.source = THE_MARKET
+    elif verb == TAKE and desk.source == THE_MARKET:
+        buy(p, role, target, a, b)
+    elif verb == TAKE:
+        source = p.group(role, desk.source)
+        assert source is not None
+        hand_over(source, target, a, b)
+        if not source.size():
+            absorb(source, target)
+    elif verb == CANCEL:
+        cancel(p, role, desk, target)
+    elif verb == DONE:
+        close(p, role, desk, target)
+
+
+def buy(p: Position, role: int, target: Group, ware: int, count: int) -> None:
+    """3.21: pay, and the bought join the group."""
+    if ware >= GOOD_WARE:
+        good = ware - GOOD_WARE
+        p.points[role] -= GOOD_PRICE[good] * count
+        target.goods[good] += count
+        target.goods[SUPPLIES] = max(target.goods[SUPPLIES], 0)
+        p.note("bought", [role], role=p.role_name(role), ware=GOODS[good], count=count)
+    else:
+        p.points[role] -= PRICE[ware] * count
+        target.men[ware] += count
+        p.note("bought", [role], role=p.role_name(role), ware=CLASSES[ware], count=count)
+
+
+def hand_over(source: Group, target: Group, ware: int, count: int) -> None:
+    """Move characters or goods from one group to another."""
+    if ware >= GOOD_WARE:
+        good = ware - GOOD_WARE
+        source.goods[good] -= count
+        target.goods[good] += count
+        over = source.goods[SUPPLIES] - source.load()
+        if good in (MULE, CART) and over > 0:
+            source.goods[SUPPLIES] -= over
+            target.goods[SUPPLIES] += over
+    elif ware >= HURT_WARE:
+        c = ware - HURT_WARE
+        for _ in range(count):
+            one = min(h for h in source.hurt if h[0] == c)
+            source.hurt.remove(one)
+            target.hurt.append(one)
+        target.hurt.sort()
+    else:
+        source.men[ware] -= count
+        target.men[ware] += count
+    target.hungry = max(target.hungry, source.hungry)
+    target.desert = max(target.desert, source.desert)
+    target.moved = max(target.moved, source.moved)
+
+
+def absorb(source: Group, target: Group) -> None:
+    """A group without characters leaves its goods to the one that emptied it."""
+    for good in range(GOOD_COUNT):
+        target.goods[good] += source.goods[good]
+        source.goods[good] = 0
+
+
+def cancel(p: Position, role: int, desk: Desk, target: Group) -> None:
+    """Put everything back as it was when the group was opened."""
+    place = target.hex
+    p.groups = [g for g in p.groups if g.role != role or g.hex != place or g.ship]
+    for values in desk.saved:
+        group = Group()
+        group.fill(values)
+        p.groups.append(group)
+    p.points[role] = desk.points
+    leave_desk(p, desk)
+
+
+def close(p: Position, role: int, desk: Desk, target: Group) -> None:
+    """Keep the groups as they are now; empty ones are dissolved."""
+    for group in p.groups_at(target.hex, role):
+        if market_open(p, role, target.hex):
+            group.goods[SUPPLIES] = group.load()
+        group.goods[SUPPLIES] = min(group.goods[SUPPLIES], group.load())
+        if not group.size():
+            p.groups.remove(group)
+    p.note("reorganised", role=p.role_name(role), hex=spell_hex(target.hex))
+    leave_desk(p, desk)
+
+
+def leave_desk(p: Position, desk: Desk) -> None:
+    """No group is open any more; groups stand in the order of their numbers."""
+    desk.group = desk.source = desk.fresh = 0
+    desk.saved = []
+    p.groups.sort(key=lambda g: (g.role, g.number))
+
+
+# --- Works and ships --------------------------------------------------------------------------
+
+
+def teams(group: Group) -> int:
+    """2.62: each engineer with five characters under his orders."""
+    engineers = group.men[ENGINEER]
+    others = sum(group.men) - engineers
+    return min(engineers, others // BUILDERS)
+
+
+def build_choices(p: Position, group: Group) -> list[int]:
+    """2.62: what a group can begin to build; not in the desert nor inside a besieged place."""
+    if not teams(group) or group.inside or group.ship or GROUND[group.hex] == DESERT_GROUND:
+        return []
+    return [action(BUILD, group.number, engine) for engine in ENGINES]
+
+
+def start_building(p: Position, group: Group, engine: int) -> None:
+    """2.62: one turn or two of work on the spot."""
+    group.building, group.work = engine, BUILD_TURNS[engine]
+    p.note("building", [group.role], group=group.number, engine=GOODS[engine])
+
+
+def finish_work(p: Position) -> None:
+    """2.62: at the end of a turn; the engines can be used from the next turn on."""
+    for group in p.groups:
+        if not group.work:
+            continue
+        group.work -= 1
+        if group.work:
+            continue
+        built = teams(group) * PER_BUILD[group.building]
+        group.goods[group.building] += built
+        siege = p.siege_at(group.hex)
+        if siege is not None and not group.inside:
+            siege.ready[group.building] += built
+        p.note(
+            "built", [group.role], group=group.number, engine=GOODS[group.building], count=built
+        )
+        group.building = 0
+
+
+def ship_choices(p: Position, role: int) -> list[int]:
+    """3.21: ships are bought in an own port: 0 a transport, 1 a warship."""
+    if p.phase == MUSTER or not p.scenario.purchases:
+        return []
+    offers: list[int] = []
+    for port in PORTS:
+        if p.owner[port] == role and p.siege_at(port) is None:
+            for war, cost in ((0, PRICES["transport"]), (1, PRICES["warship"])):
+                if p.points[role] >= cost and p.free_ship_number(role, war):
+                    offers.append(action(BUY_SHIP, port, war))
+    return offers
+
+
+def buy_ship(p: Position, role: int, port: int, war: int) -> None:
+    """A new ship appears in the box of the port."""
+    p.points[role] -= PRICES["warship" if war else "transport"]
+    add_ship(p, role, port, war)
+    p.note("ship_bought", role=p.role_name(role), port=spell_hex(port), warship=bool(war))
+
+
+def add_ship(p: Position, role: int, port: int, war: int) -> None:
+    """Put a ship with the next number into a port's box."""
+    ship = Ship()
+    ship.number, ship.role = p.free_ship_number(role, war), role
+    ship.war, ship.port = war, port
+    p.ships.append(ship)
+    p.ships.sort(key=lambda s: (s.role, s.number))
+
+
+def castle_choices(p: Position, role: int, group: Group) -> list[int]:
+    """Decision 18, an option: a castle on an own hex without stronghold, with an engineer."""
+    place = group.hex
+    if (
+        p.kinds[place] != NOWHERE
+        or p.owner[place] != role
+        or not group.men[ENGINEER]
+        or any(castle[0] == place for castle in p.castles)
+        or GROUND[place] not in (PLAIN, 1)
+    ):
+        return []
+    costs = (PRICES["border_castle"], PRICES["baronial_castle"])
+    return [
+        action(RAISE_CASTLE, group.number, kind)
+        for kind in (0, 1)
+        if p.points[role] >= costs[kind]
+    ]
+
+
+def raise_castle(p: Position, role: int, number: int, kind: int) -> None:
+    """Pay; two turns later the castle stands."""
+    group = p.group(role, number)
+    assert group is not None
+    p.points[role] -= PRICES[("border_castle", "baronial_castle")[kind]]
+    p.castles.append([group.hex, kind, CASTLE_TURNS, role])
+    p.note("castle_begun", role=p.role_name(role), hex=spell_hex(group.hex))
+
+
+def finish_castles(p: Position) -> None:
+    """A castle in work stands after its turns if its builder still owns the hex."""
+    for castle in list(p.castles):
+        castle[2] -= 1
+        if castle[2] > 0:
+            continue
+        p.castles.remove(castle)
+        if p.owner[castle[0]] == castle[3]:
+            p.kinds[castle[0]] = castle[1]
+            p.note("castle_built", role=p.role_name(castle[3]), hex=spell_hex(castle[0]))
+
+
+# --- Prisoners (option, 3.58) -----------------------------------------------------------------
+
+
+def ransom_choices(p: Position, role: int) -> list[int]:
+    """3.58: what a role can pay for its own people in others' hands."""
+    return [
+        action(RANSOM, captor, c)
+        for captor, owner, c, _ in p.prisoners
+        if owner == role and p.points[role] >= PRICE[c] and home_of(p, role) != NOWHERE
+    ]
+
+
+def home_of(p: Position, role: int) -> int:
+    """An own town where the freed and the homeless gather: the dearest."""
+    homes = [
+        (p.scenario.incomes[h], -h)
+        for h in range(len(p.kinds))
+        if p.owner[h] == role and p.friendly_town(h, role) and p.groups_at(h, role)
+    ]
+    return -max(homes)[1] if homes else NOWHERE
+
+
+def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
+    """3.58: the price goes to the captor, the freed joins a group with horse and arms."""
+    for prisoner in p.prisoners:
+        if prisoner[:3] == [captor, role, c]:
+            p.prisoners.remove(prisoner)
+            break
+    p.points[role] -= PRICE[c]
+    p.points[captor] += PRICE[c]
+    group = p.groups_at(home_of(p, role), role)[0]
+    group.men[c] += 1
+    p.note("ransomed", role=p.role_name(role), captor=p.role_name(captor), character=CLASSES[c])
+
+
+# --- Remnants ---------------------------------------------------------------------------------
+
+
+def disperse(p: Position, group: Group) -> None:
+    """2.11: too small a group joins another of its side there; without one its men go home.
+
+    Those who go home can be hired again: their price returns to the treasury (ours).
+    """
+    if group.large_enough():
+        return
+    hosts = [
+        g
+        for g in p.groups_at(group.hex, group.role)
+        if g is not group and g.inside == group.inside and g.large_enough()
+    ]
+    if group.ship:
+        hosts = []
+    if group in p.groups:
+        p.groups.remove(group)
+    if hosts:
+        host = hosts[0]
+        for c, n in enumerate(group.men):
+            host.men[c] += n
+        host.hurt = sorted(host.hurt + group.hurt)
+        absorb(group, host)
+        host.goods[SUPPLIES] = min(host.goods[SUPPLIES], host.load())
+    elif group.size():
+        p.points[group.role] += sum(PRICE[c] for c in group.classes())
+        p.note("dispersed", role=p.role_name(group.role), group=group.number)
