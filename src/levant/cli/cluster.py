@@ -56,7 +56,7 @@ def selfplay(
             return games
 
         games = in_order(play.remote, fetch, batches(jobs, cores), AHEAD * cores)
-        return add_up(games, title.roles, len(jobs), progress)
+        return add_up(games, title.roles_of(edition), len(jobs), progress)
 
 
 def batches(jobs: Sequence[_Job], cores: int) -> list[Sequence[_Job]]:

@@ -85,7 +85,8 @@ class Game(Position):
         return other
 
     def view(self, role: int | None) -> dict[str, Json]:
-        return sight.view(self, role)
+        legal = [] if role is None or self.phase == OVER else self.legal(role)
+        return sight.view(self, role, legal)
 
 
 class Croisades:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from levant.croisades import notation
 from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.line import STANCE_NAMES
@@ -42,8 +43,8 @@ from levant.kernel.title import Json
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
-def view(p: Position, role: int | None) -> dict[str, Json]:
-    """All that a role (None: a spectator) may know."""
+def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
+    """All that a role (None: a spectator) may know, with what it may do."""
     names = p.scenario.roles
     seen: dict[str, Json] = {
         "title": "croisades",
@@ -82,6 +83,7 @@ def view(p: Position, role: int | None) -> dict[str, Json]:
     }  # fmt: skip
     if role is not None:
         seen["own"] = _own(p, role)
+        seen["legal"] = [notation.spell(act, names) for act in legal]
     if p.phase == OVER:
         seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
     return seen
@@ -280,7 +282,7 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
         if to is not None and (role is None or role not in to):
             continue
         if number >= since:
-            seen.append({"number": number, **one["entry"]})
+            seen.append({"n": number, **one["entry"]})
         number += 1
     return seen
 

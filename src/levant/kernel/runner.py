@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Json, LevantError, Position, Title
+from levant.kernel.title import Json, LevantError, Position, Title, seated
 from levant.kernel.verdict import NOBODY
 
 UNFINISHED: Final = "unfinished"
@@ -158,7 +158,7 @@ def selfplay(
     multiprocessing is named: a fork would inherit the locks of whatever threads run here.
     """
     jobs = [(title, edition, dict(options), seed, make_choosers, most) for seed in seeds]
-    tally = _Tally(_named_title(title).roles)
+    tally = _Tally(_named_title(title).roles_of(edition))
     if workers <= 1:
         for job in jobs:
             tally.add(_play_job(job))
@@ -182,7 +182,7 @@ def play_seed(
     most: int,
 ) -> Record:
     """The game of one seed, the same wherever it is played."""
-    choosers = make_choosers(title, derive_seed(seed, "choosers"))
+    choosers = make_choosers(seated(title, edition), derive_seed(seed, "choosers"))
     names = [type(chooser).__name__ for chooser in choosers]
     record = Record.begin(title, edition, options, f"fast {seed}", names)
     position = record.start(title, log=True)
@@ -202,7 +202,7 @@ def _play_job(job: _Job) -> _Game:
     result = record.result
     winner, reason = UNFINISHED, UNFINISHED
     if result is not None:
-        winner = NOBODY if result.winner is None else title.roles[result.winner]
+        winner = NOBODY if result.winner is None else title.roles_of(edition)[result.winner]
         reason = result.reason
     digest = hashlib.blake2b(record.text().encode()).digest()
     return len(record.entries), winner, reason, digest

@@ -1,0 +1,12 @@
+"""Computer players of Croisades Strategic, the weakest first; each is made from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from levant.kernel.runner import Chooser, RandomChooser
+
+BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
+    "pilgrim": RandomChooser,
+}
