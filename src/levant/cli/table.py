@@ -27,7 +27,8 @@ def table(
         str | None, typer.Option(metavar="PLAYER", help="Who plays the Franks of rex: me or a bot.")
     ] = None,
     saracen: Annotated[
-        str | None, typer.Option(metavar="PLAYER", help="Who plays the Saracens of rex: me or a bot.")
+        str | None,
+        typer.Option(metavar="PLAYER", help="Who plays the Saracens of rex: me or a bot."),
     ] = None,
     edition: Annotated[str | None, typer.Option(metavar="EDITION", help=EDITION)] = None,
     options: Options = None,

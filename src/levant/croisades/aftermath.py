@@ -6,7 +6,7 @@ from typing import Final
 
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
 from levant.croisades.combat import prisoners
-from levant.croisades.field import behind, exits, opposite
+from levant.croisades.field import exits, opposite
 from levant.croisades.meetings import annex, begin_siege, enemy_groups, lift_siege
 from levant.croisades.muster import disperse
 from levant.croisades.pieces import Battle, Group
@@ -18,7 +18,6 @@ from levant.croisades.ranks import (
     GONE,
     GROUP,
     OFF,
-    PANIC,
     ROLE,
     ROUT,
     SIDE,
@@ -211,9 +210,7 @@ def settle(p: Position, b: Battle) -> None:
         role = victors[0]
         if not p.enemy_stronghold(b.hex, role):
             annex(p, role, b.hex)
-        elif p.siege_at(b.hex) is None and any(
-            g.has_commander() for g in p.groups_at(b.hex, role)
-        ):
+        elif p.siege_at(b.hex) is None and any(g.has_commander() for g in p.groups_at(b.hex, role)):
             begin_siege(p, role, b.hex)
     p.battle = None
     p.phase = NEXT_BATTLE

@@ -29,7 +29,6 @@ from levant.croisades.ranks import (
     STATE,
     STATUS,
     STUNNED,
-    WOUNDED,
     able,
     attack_of,
 )

@@ -124,7 +124,7 @@ def kill(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
             if other[SIDE] != f[SIDE] or other[STATE] & OFF or RANK[other[CLS]] < rank:
                 continue
             if other[COMPANY] == f[COMPANY] or (was_chief and near(b, other[COMPANY], f[COMPANY])):
-                test_morale(p, b, i, melee, -loss)
+                check_morale(p, b, i, melee, -loss)
 
 
 def pleads(b: Battle, f: list[int]) -> bool:
@@ -159,7 +159,7 @@ def modified_morale(b: Battle, index: int, melee: Melee, modifier: int) -> int:
     return level - morale_loss(f[HUNGER])
 
 
-def test_morale(p: Position, b: Battle, index: int, melee: Melee, modifier: int = 0) -> None:
+def check_morale(p: Position, b: Battle, index: int, melee: Melee, modifier: int = 0) -> None:
     """2.84: at zero or less he routs; else a die above his morale makes him panic."""
     f = b.fighters[index]
     if f[STATE] & (OFF | ROUT | TESTED):
@@ -213,7 +213,7 @@ def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
     for i, other in sorted(enumerate(b.fighters), key=lambda one: -MORALE[one[1][CLS]]):
         if other is f or other[COMPANY] != f[COMPANY] or RANK[other[CLS]] < rank:
             continue
-        test_morale(p, b, i, melee)
+        check_morale(p, b, i, melee)
     displace(p, b, f, melee)
     if f[STATE] & OFF:
         return
@@ -234,7 +234,7 @@ def displace(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
             continue
         for i, other in enumerate(b.fighters):
             if other[COMPANY] == c and able(other) and RANK[other[CLS]] >= RANK[f[CLS]]:
-                test_morale(p, b, i, melee)
+                check_morale(p, b, i, melee)
                 return
 
 
@@ -263,7 +263,7 @@ def shoot(
     """Each shooter at somebody of a company; how many were hit."""
     hits = 0
     for f in shooters:
-        marks = [g for g in members(b, target)]
+        marks = members(b, target)
         if not marks:
             break
         mark = marks[p.dice.below(len(marks))]
@@ -274,9 +274,7 @@ def shoot(
 
 def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee: Melee) -> int:
     """One shot; 1 when it hits."""
-    result = missile_result(
-        weapon, far, p.d10(), armour=ARMOUR[mark[CLS]], cover=melee.cover
-    )
+    result = missile_result(weapon, far, p.d10(), armour=ARMOUR[mark[CLS]], cover=melee.cover)
     if result == "F":
         kill(p, b, mark, melee)
     elif result == "E":
@@ -304,9 +302,7 @@ def pair(
     return list(zip(gangs, front, strict=True))
 
 
-def column_of(
-    b: Battle, gang: Sequence[list[int]], mark: list[int], melee: Melee
-) -> int:
+def column_of(b: Battle, gang: Sequence[list[int]], mark: list[int], melee: Melee) -> int:
     """The column of a combat with all its shifts; NO_ATTACK below 1:2."""
     column = odds_column(sum(attack_of(f) for f in gang), defence_of(mark))
     if column == NO_ATTACK:

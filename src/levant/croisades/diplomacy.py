@@ -51,6 +51,4 @@ def seal_pacts(p: Position) -> None:
                 p.note(event, role=p.role_name(role), other=p.role_name(other))
         for other in range(p.roles):
             if p.offers[role] >> other & 1 and not p.pacts[role] >> other & 1:
-                p.note(
-                    "offered", [role, other], role=p.role_name(role), other=p.role_name(other)
-                )
+                p.note("offered", [role, other], role=p.role_name(role), other=p.role_name(other))

@@ -176,7 +176,7 @@ def battle_start(p: Position) -> None:
 
 
 def enlist(b: Battle, group: Group, side: int, came: int) -> None:
-    """Every character of a group becomes a fighter; company -1 - `came` keeps where it came from."""
+    """Every character becomes a fighter; until companies form, the origin stands for his."""
     origin = -2 - came if came != NOWHERE else -1
     for c, n in enumerate(group.men):
         for _ in range(n):

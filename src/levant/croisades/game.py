@@ -9,7 +9,7 @@ from levant.croisades import notation, outcome, refusals, sight
 from levant.croisades.position import Position, parse_frame
 from levant.croisades.scenario import NEUTRAL, OPTIONS, SCENARIOS, Scenario, load
 from levant.croisades.setup import set_up
-from levant.croisades.turn import CHOICES, advance, apply, default_action
+from levant.croisades.turn import advance, apply, choices, default_action
 from levant.croisades.words import OVER, RESIGN, action
 from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
@@ -37,7 +37,7 @@ class Game(Position):
         """The legal actions of a role, sorted. Resigning, always possible, is not listed."""
         if role not in self.offer:
             may = role in self.deciders
-            self.offer[role] = sorted(CHOICES[self.phase](self, role)) if may else []
+            self.offer[role] = sorted(choices(self, role)) if may else []
         return self.offer[role]
 
     def may_resign(self, role: int) -> bool:
@@ -68,7 +68,7 @@ class Game(Position):
         advance(self)
 
     def resign(self, role: int) -> None:
-        """With one opponent left he wins; else the role's people stand still until the turn ends."""
+        """One opponent left wins; else the role's people stand still until the turn ends."""
         self.quit[role] = 1
         self.note("resigned", role=self.role_name(role))
         left = [r for r in range(self.roles) if not self.out[r] and not self.quit[r]]

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat, ranks
-
+from levant.croisades import combat
 from levant.croisades.combat import Melee
 from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposite, zones
 from levant.croisades.pieces import Battle
@@ -63,8 +62,10 @@ from levant.croisades.words import (
     HOLD,
     RETREAT,
     SHOOT,
-    STANCE as STANCE_PHASE,
     action,
+)
+from levant.croisades.words import (
+    STANCE as STANCE_PHASE,
 )
 
 MOST_TURNS: Final = 30  # player turns of a side; then the side that provoked must leave
@@ -451,7 +452,7 @@ def run_or_rally(p: Position, b: Battle, index: int) -> None:
     company = f[COMPANY]
     free = not in_contact(b, company)
     led = free and any(
-        able(g) and COMMANDER[g[CLS]] and may_command(g[CLS], f[CLS]) or outranks(g, f)
+        (able(g) and COMMANDER[g[CLS]] and may_command(g[CLS], f[CLS])) or outranks(g, f)
         for g in members(b, company)
         if able(g) and g is not f
     )
@@ -500,7 +501,7 @@ def shock(p: Position, b: Battle) -> None:
             if f[COMPANY] == foe and ARM[f[CLS]] == FOOT and not f[STATE] & OFF
         ]  # fmt: skip
         for i in sorted(tested, key=lambda i: RANK[b.fighters[i][CLS]]):
-            combat.test_morale(p, b, i, melee)
+            combat.check_morale(p, b, i, melee)
 
 
 def melees(p: Position, b: Battle) -> None:

@@ -18,7 +18,7 @@ from levant.croisades.meetings import (
 )
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
-from levant.croisades.roster import CARRIERS, CART, ENGINES, PER_CART, SUPPLIES, CART_LOAD, TOWER
+from levant.croisades.roster import CARRIERS, CART, CART_LOAD, ENGINES, PER_CART, SUPPLIES, TOWER
 from levant.croisades.words import (
     BESIEGE,
     CALL_DEFENDERS,
@@ -269,7 +269,7 @@ def desert_stays(p: Position) -> None:
     for group in p.own_groups(role):
         if group.ship or not wild(group.hex) or p.meeting_at(group.hex) is not None:
             continue
-        foes = [g for g in enemy_groups(p, role, group.hex)]
+        foes = enemy_groups(p, role, group.hex)
         if foes and not agreed(p, group.hex, role, foes[0].role):
             p.marching, p.active = group.number, role
             group.moved = 1

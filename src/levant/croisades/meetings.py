@@ -105,9 +105,7 @@ def join(p: Position, meeting: Meeting, group: Group) -> None:
     elif group.role not in meeting.defenders:
         meeting.defenders.append(group.role)
     meeting.arrived.append([group.role, group.number, group.via])
-    p.note(
-        "reinforced", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex)
-    )
+    p.note("reinforced", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex))
     stop(p, group)
 
 
@@ -187,7 +185,9 @@ def play_answer(p: Position, verb: int) -> None:
     if verb == GRANT:
         low, high = sorted((mover.role, role))
         p.agreed.append([place, low, high])
-        p.note("granted", role=p.role_name(role), to=p.role_name(mover.role), hex=spell_hex(place))
+        p.note(
+            "granted", role=p.role_name(role), other=p.role_name(mover.role), hex=spell_hex(place)
+        )
     else:
         for group in p.groups_at(place, role):
             group.inside = 1
@@ -303,9 +303,7 @@ def play_reinforce(p: Position, verb: int, number: int) -> None:
     meeting = p.meeting_at(p.site)
     assert meeting is not None
     meeting.arrived.append([group.role, number, group.via])
-    p.note(
-        "reinforced", role=p.role_name(group.role), group=number, hex=spell_hex(p.site)
-    )
+    p.note("reinforced", role=p.role_name(group.role), group=number, hex=spell_hex(p.site))
 
 
 def next_reinforcing(p: Position) -> None:

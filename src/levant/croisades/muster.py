@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
 from levant.croisades.board import DESERT as DESERT_GROUND
+from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
 from levant.croisades.pieces import LEAST_MOUNTED, Desk, Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     BUILD_TURNS,
+    CART,
     CLASSES,
     ENGINEER,
     ENGINES,
@@ -17,7 +18,6 @@ from levant.croisades.roster import (
     GOOD_PRICE,
     GOODS,
     MULE,
-    CART,
     PER_BUILD,
     PRICE,
     PRICES,
@@ -164,17 +164,13 @@ def taking_choices(source: Group) -> list[int]:
             if source.goods[good]:
                 offers.append(action(TAKE, GOOD_WARE + good, min(4095, source.goods[good])))
         else:
-            offers += [
-                action(TAKE, GOOD_WARE + good, n) for n in range(1, source.goods[good] + 1)
-            ]
+            offers += [action(TAKE, GOOD_WARE + good, n) for n in range(1, source.goods[good] + 1)]
     return offers
 
 
 def lacking(p: Position, role: int, target: Group) -> list[Group]:
     """2.11: the groups of the hex that would be too small."""
-    return [
-        g for g in p.groups_at(target.hex, role) if g.size() and not g.large_enough()
-    ]
+    return [g for g in p.groups_at(target.hex, role) if g.size() and not g.large_enough()]
 
 
 # --- What the choices do ----------------------------------------------------------------------
@@ -359,9 +355,7 @@ def finish_work(p: Position) -> None:
         siege = p.siege_at(group.hex)
         if siege is not None and not group.inside:
             siege.ready[group.building] += built
-        p.note(
-            "built", [group.role], group=group.number, engine=GOODS[group.building], count=built
-        )
+        p.note("built", [group.role], group=group.number, engine=GOODS[group.building], count=built)
         group.building = 0
 
 
@@ -407,9 +401,7 @@ def castle_choices(p: Position, role: int, group: Group) -> list[int]:
         return []
     costs = (PRICES["border_castle"], PRICES["baronial_castle"])
     return [
-        action(RAISE_CASTLE, group.number, kind)
-        for kind in (0, 1)
-        if p.points[role] >= costs[kind]
+        action(RAISE_CASTLE, group.number, kind) for kind in (0, 1) if p.points[role] >= costs[kind]
     ]
 
 

@@ -226,7 +226,5 @@ def play_land(p: Position, role: int, verb: int, a: int, b: int) -> None:
         group.ship, group.hex = 0, ship.port
         group.via = ship.port
         group.moved = 0
-        p.note(
-            "landed", role=p.role_name(role), group=group.number, port=spell_hex(ship.port)
-        )
+        p.note("landed", role=p.role_name(role), group=group.number, port=spell_hex(ship.port))
         arrive_by_sea(p, group)

@@ -74,7 +74,9 @@ def spell(number: int, roles: Sequence[str]) -> str:
     if not 0 <= verb < len(VERBS):
         return f"? {number}"
     word, kinds = VERBS[verb]
-    return " ".join([word, *(spell_object(k, t, roles) for k, t in zip(kinds, things, strict=False))])
+    return " ".join(
+        [word, *(spell_object(k, t, roles) for k, t in zip(kinds, things, strict=False))]
+    )
 
 
 def parse(text: str, roles: Sequence[str]) -> int:

@@ -140,5 +140,3 @@ def judge(p: Position, left: list[int]) -> None:
         finish(p, NEUTRAL, "tie")
     else:
         finish(p, scores[0][1], "capture_value")
-
-

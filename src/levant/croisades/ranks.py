@@ -148,8 +148,8 @@ def led_by(b: Battle, company: int) -> dict[int, int]:
     here = [i for i, f in enumerate(b.fighters) if f[COMPANY] == company and not f[STATE] & OFF]
     leaders = [i for i in here if COMMANDER[b.fighters[i][CLS]] and able(b.fighters[i])]
     leaders.sort(key=lambda i: (-RANK[b.fighters[i][CLS]], i))
-    on_foot = {i: 0 for i in leaders}
-    mounted = {i: 0 for i in leaders}
+    on_foot = dict.fromkeys(leaders, 0)
+    mounted = dict.fromkeys(leaders, 0)
     for i in here:
         c = b.fighters[i][CLS]
         for leader in leaders:

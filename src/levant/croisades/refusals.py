@@ -22,7 +22,7 @@ def explain(p: Position, role: int, number: int) -> Refusal:
         return Refusal("2.13", "game_over")
     if not 0 <= role < p.roles:
         return Refusal("2.11", "no_such_role", role=role)
-    verb, a, b, c, d = w.unpack(number) if number >= 0 else (-1, 0, 0, 0, 0)
+    verb, a, b, *_ = w.unpack(number) if number >= 0 else (-1, 0, 0, 0, 0)
     if not 0 <= verb < len(w.VERBS):
         return Refusal("2.21", "no_such_action", action=number)
     word = w.VERBS[verb][0]

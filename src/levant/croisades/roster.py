@@ -71,9 +71,7 @@ def price(formula: str, att: int, defence: int) -> int:
     }[formula]
 
 
-PRICE: Final[list[int]] = [
-    price(row["price"], ATT[c], DEF[c]) for c, row in enumerate(_ROWS)
-]
+PRICE: Final[list[int]] = [price(row["price"], ATT[c], DEF[c]) for c, row in enumerate(_ROWS)]
 
 # 2.41: points of strategic movement, whole and wounded, in half points.
 ALLOWANCE: Final[list[int]] = [{HEAVY: 6, LIGHT: 8, FOOT: 4}[arm] for arm in ARM]

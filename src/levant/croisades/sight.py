@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from levant.croisades import notation
-from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.board import KINDS as KIND_NAMES
+from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.line import STANCE_NAMES
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
@@ -285,5 +285,3 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
             seen.append({"n": number, **one["entry"]})
         number += 1
     return seen
-
-

@@ -61,9 +61,7 @@ def in_line(p: Position, role: int, place: int, size: int) -> bool:
 
     def feeds(there: int) -> bool:
         return (
-            p.kinds[there] >= kind
-            and p.friends(role, p.owner[there])
-            and p.siege_at(there) is None
+            p.kinds[there] >= kind and p.friends(role, p.owner[there]) and p.siege_at(there) is None
         )
 
     if feeds(place):

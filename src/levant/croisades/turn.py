@@ -28,74 +28,96 @@ from levant.croisades.position import Position
 
 # --- What may be chosen -----------------------------------------------------------------------
 
-CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
+# Where all decide together, each role has choices of its own.
+_OWN_CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
     w.MUSTER: muster.reorganise_choices,
     w.DIPLOMACY: diplomacy.diplomacy_choices,
     w.SUPPLY: supply.supply_choices,
     w.REORGANISE: muster.reorganise_choices,
     w.SAIL: naval.sail_choices,
     w.LAND: naval.land_choices,
-    w.MOVES: lambda p, role: march.moves_choices(p),
-    w.MARCH: lambda p, role: march.march_choices(p),
-    w.MEET: lambda p, role: meetings.meet_choices(p),
-    w.ANSWER: lambda p, role: meetings.answer_choices(p),
-    w.DESERT_MEETING: lambda p, role: meetings.desert_choices(p),
-    w.REINFORCE: lambda p, role: meetings.reinforce_choices(p),
-    w.ORDER: lambda p, role: sequence.order_choices(p),
-    w.ENGAGE: lambda p, role: seafight.engage_choices(p),
-    w.FLIGHT: lambda p, role: seafight.flight_choices(p),
-    w.SINK: lambda p, role: seafight.sink_choices(p),
-    w.FLEE_TO: lambda p, role: seafight.flee_to_choices(p),
-    w.WATCH: lambda p, role: field.watch_choices(p),
-    w.LAY_OUT: lambda p, role: field.lay_choices(p),
-    w.SIDE: lambda p, role: field.side_choices(p),
     w.DEPLOY: field.deploy_choices,
-    w.FIRST: lambda p, role: field.first_choices(p),
-    w.STANCE: lambda p, role: line.stance_choices(p),
-    w.RETREAT_TO: lambda p, role: aftermath.retreat_to_choices(p),
-    w.GARRISON: lambda p, role: siege.garrison_choices(p),
-    w.SIEGE_DAY: lambda p, role: siege.siege_day_choices(p),
-    w.SALLY_DAY: lambda p, role: siege.sally_choices(p),
-    w.STORM: lambda p, role: assault.storm_choices(p),
-    w.WALL: lambda p, role: assault.wall_choices(p),
-    w.RATIONS: lambda p, role: siege.ration_choices(p),
 }
+_CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
+    w.MOVES: march.moves_choices,
+    w.MARCH: march.march_choices,
+    w.MEET: meetings.meet_choices,
+    w.ANSWER: meetings.answer_choices,
+    w.DESERT_MEETING: meetings.desert_choices,
+    w.REINFORCE: meetings.reinforce_choices,
+    w.ORDER: sequence.order_choices,
+    w.ENGAGE: seafight.engage_choices,
+    w.FLIGHT: seafight.flight_choices,
+    w.SINK: seafight.sink_choices,
+    w.FLEE_TO: seafight.flee_to_choices,
+    w.WATCH: field.watch_choices,
+    w.LAY_OUT: field.lay_choices,
+    w.SIDE: field.side_choices,
+    w.FIRST: field.first_choices,
+    w.STANCE: line.stance_choices,
+    w.RETREAT_TO: aftermath.retreat_to_choices,
+    w.GARRISON: siege.garrison_choices,
+    w.SIEGE_DAY: siege.siege_day_choices,
+    w.SALLY_DAY: siege.sally_choices,
+    w.STORM: assault.storm_choices,
+    w.WALL: assault.wall_choices,
+    w.RATIONS: siege.ration_choices,
+}
+
+
+def choices(p: Position, role: int) -> list[int]:
+    """What a role that must decide may do."""
+    own = _OWN_CHOICES.get(p.phase)
+    return own(p, role) if own is not None else _CHOICES[p.phase](p)
+
 
 # --- What a choice does -----------------------------------------------------------------------
 
-Play = Callable[[Position, int, tuple[int, int, int, int, int]], None]
-PLAYS: Final[dict[int, Play]] = {
-    w.MUSTER: lambda p, role, act: muster.play_reorganise(p, role, act[0], act[1], act[2]),
-    w.DIPLOMACY: lambda p, role, act: diplomacy.play_diplomacy(p, role, act[0], act[1]),
-    w.SUPPLY: lambda p, role, act: supply.play_supply(p, role, act[0], act[1]),
-    w.REORGANISE: lambda p, role, act: muster.play_reorganise(p, role, act[0], act[1], act[2]),
-    w.SAIL: lambda p, role, act: naval.play_sail(p, role, *act),
-    w.LAND: lambda p, role, act: naval.play_land(p, role, act[0], act[1], act[2]),
-    w.MOVES: lambda p, role, act: march.play_moves(p, act[0], act[1]),
-    w.MARCH: lambda p, role, act: march.play_march(p, act[0], act[1]),
-    w.MEET: lambda p, role, act: meetings.play_meet(p, act[0]),
-    w.ANSWER: lambda p, role, act: meetings.play_answer(p, act[0]),
-    w.DESERT_MEETING: lambda p, role, act: meetings.play_desert(p, act[0]),
-    w.REINFORCE: lambda p, role, act: meetings.play_reinforce(p, act[0], act[1]),
-    w.ORDER: lambda p, role, act: sequence.play_order(p, act[1]),
-    w.ENGAGE: lambda p, role, act: seafight.play_engage(p, act[1]),
-    w.FLIGHT: lambda p, role, act: seafight.play_flight(p, act[0], act[1]),
-    w.SINK: lambda p, role, act: seafight.play_sink(p, act[1]),
-    w.FLEE_TO: lambda p, role, act: seafight.play_flee_to(p, act[1], act[2]),
-    w.WATCH: lambda p, role, act: field.play_watch(p, act[0], act[1]),
-    w.LAY_OUT: lambda p, role, act: field.play_lay(p, act[1]),
-    w.SIDE: lambda p, role, act: field.play_side(p, act[1]),
-    w.DEPLOY: lambda p, role, act: field.play_deploy(p, role, act[0], act[1]),
-    w.FIRST: lambda p, role, act: field.play_first(p, act[1]),
-    w.STANCE: lambda p, role, act: line.play_stance(p, act[0], act[1]),
-    w.RETREAT_TO: lambda p, role, act: aftermath.play_retreat_to(p, act[1]),
-    w.GARRISON: lambda p, role, act: siege.play_garrison(p, act[0], act[1], act[2]),
-    w.SIEGE_DAY: lambda p, role, act: siege.play_siege_day(p, act[0]),
-    w.SALLY_DAY: lambda p, role, act: siege.play_sally(p, act[0], act[1]),
-    w.STORM: lambda p, role, act: assault.play_storm(p, act[0]),
-    w.WALL: lambda p, role, act: assault.play_wall(p, act[0]),
-    w.RATIONS: lambda p, role, act: siege.play_rations(p, act[1]),
+# The function that plays a phase, whether it wants the role, and which parts of the action.
+_PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
+    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2)),
+    w.DIPLOMACY: (diplomacy.play_diplomacy, True, (0, 1)),
+    w.SUPPLY: (supply.play_supply, True, (0, 1)),
+    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2)),
+    w.SAIL: (naval.play_sail, True, (0, 1, 2, 3, 4)),
+    w.LAND: (naval.play_land, True, (0, 1, 2)),
+    w.MOVES: (march.play_moves, False, (0, 1)),
+    w.MARCH: (march.play_march, False, (0, 1)),
+    w.MEET: (meetings.play_meet, False, (0,)),
+    w.ANSWER: (meetings.play_answer, False, (0,)),
+    w.DESERT_MEETING: (meetings.play_desert, False, (0,)),
+    w.REINFORCE: (meetings.play_reinforce, False, (0, 1)),
+    w.ORDER: (sequence.play_order, False, (1,)),
+    w.ENGAGE: (seafight.play_engage, False, (1,)),
+    w.FLIGHT: (seafight.play_flight, False, (0, 1)),
+    w.SINK: (seafight.play_sink, False, (1,)),
+    w.FLEE_TO: (seafight.play_flee_to, False, (1, 2)),
+    w.WATCH: (field.play_watch, False, (0, 1)),
+    w.LAY_OUT: (field.play_lay, False, (1,)),
+    w.SIDE: (field.play_side, False, (1,)),
+    w.DEPLOY: (field.play_deploy, True, (0, 1)),
+    w.FIRST: (field.play_first, False, (1,)),
+    w.STANCE: (line.play_stance, False, (0, 1)),
+    w.RETREAT_TO: (aftermath.play_retreat_to, False, (1,)),
+    w.GARRISON: (siege.play_garrison, False, (0, 1, 2)),
+    w.SIEGE_DAY: (siege.play_siege_day, False, (0,)),
+    w.SALLY_DAY: (siege.play_sally, False, (0, 1)),
+    w.STORM: (assault.play_storm, False, (0,)),
+    w.WALL: (assault.play_wall, False, (0,)),
+    w.RATIONS: (siege.play_rations, False, (1,)),
 }
+
+
+def apply(p: Position, role: int, number: int) -> None:
+    """One choice, nothing of what follows."""
+    play, wants_role, wanted = _PLAYS[p.phase]
+    parts = w.unpack(number)
+    things = [parts[i] for i in wanted]
+    if wants_role:
+        play(p, role, *things)
+    else:
+        play(p, *things)
+
 
 # --- What follows by itself -------------------------------------------------------------------
 
@@ -257,16 +279,9 @@ def advance(p: Position) -> None:
 
 def default_action(p: Position, role: int) -> int:
     """A legal action that changes as little as possible: for absent players, too."""
-    legal = CHOICES[p.phase](p, role)
+    legal = choices(p, role)
     for verb in _QUIET:
         for act in legal:
             if act >> 48 == verb:
                 return act
     return legal[0]
-
-
-def apply(p: Position, role: int, number: int) -> None:
-    """One choice, nothing of what follows."""
-    PLAYS[p.phase](p, role, w.unpack(number))
-
-

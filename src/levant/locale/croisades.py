@@ -20,7 +20,18 @@ from levant.locale.message import Fact, Message, Name
 ROLES: Final = tuple(sorted({role for name in SCENARIOS for role in load(name).roles}))
 _STRONGHOLDS: Final = frozenset(NAME.values())
 _ROLE_FACTS: Final = frozenset(
-    ("role", "owner", "foe", "to", "other", "captor", "winner", "initiative", "attacker", "defender")
+    (
+        "role",
+        "owner",
+        "foe",
+        "to",
+        "other",
+        "captor",
+        "winner",
+        "initiative",
+        "attacker",
+        "defender",
+    )
 )
 _HEX_FACTS: Final = frozenset(("hex", "port", "start"))
 _VARIANTS: Final[dict[str, str]] = {"winner": "nobody", "owner": "nobody"}
@@ -46,7 +57,9 @@ def _role(role: str) -> Fact:
 
 def _ware(ware: str) -> Fact:
     if ware.startswith("wounded_"):
-        return Message("phrase.wounded", {"character": Name("class", ware.removeprefix("wounded_"))})
+        return Message(
+            "phrase.wounded", {"character": Name("class", ware.removeprefix("wounded_"))}
+        )
     return Name("good" if ware in GOODS else "class", ware)
 
 
@@ -185,5 +198,3 @@ def _object(kind: str, thing: str) -> Fact:
     if kind == "count":
         return int(thing)
     return thing
-
-

@@ -64,7 +64,9 @@ class Chart:
     def letter(self, role: str) -> str:
         """One letter for a role: its initial, or the next one where two share it."""
         for letter in role:
-            taken = [r for r in self.roles[: self.roles.index(role)] if self.letter(r) == letter.upper()]
+            taken = [
+                r for r in self.roles[: self.roles.index(role)] if self.letter(r) == letter.upper()
+            ]
             if not taken:
                 return letter.upper()
         return role[0].upper()
@@ -81,7 +83,9 @@ class Chart:
         name = spell_hex(place)
         kind = KIND[place]
         strong = kind != NOWHERE or name in self.built
-        sign = _STRONG[max(kind, 0)] if strong else ("~" if RIVER[place] else _GROUNDS[GROUND[place]])
+        sign = (
+            _STRONG[max(kind, 0)] if strong else ("~" if RIVER[place] else _GROUNDS[GROUND[place]])
+        )
         cell = Text()
         cell.append(sign, style=self._style(place, strong, name in self.besieged))
         here = self.groups.get(name, [])
