@@ -8,7 +8,7 @@ from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
 from levant.croisades.combat import prisoners
 from levant.croisades.field import exits, opposite
 from levant.croisades.meetings import annex, begin_siege, enemy_groups, lift_siege
-from levant.croisades.muster import disperse
+from levant.croisades.muster import regroup
 from levant.croisades.pieces import Battle, Group
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
@@ -85,11 +85,8 @@ def battle_over(p: Position) -> None:
         for (role, number) in survivors
         if role in b.roles[b.loser] and p.group(role, number) is not None
     ]
-    for role, number in b.placing:
-        group = p.group(role, number)
-        assert group is not None
-        if not group.size():
-            p.groups.remove(group)
+    for role in sorted({f[ROLE] for f in b.fighters}):
+        regroup(p, role, b.hex)
     b.placing = [one for one in b.placing if p.group(one[0], one[1]) is not None]
     if watchers:
         b.placing.sort(key=lambda one: tuple(one) in watchers)
@@ -199,9 +196,9 @@ def settle(p: Position, b: Battle) -> None:
     meeting = p.meeting_at(b.hex)
     if meeting is not None:
         p.meetings.remove(meeting)
-    roles = {f[ROLE] for f in b.fighters}
-    for group in [g for g in p.groups if g.role in roles]:
-        disperse(p, group)
+    for role in sorted({f[ROLE] for f in b.fighters}):
+        for place in sorted({g.hex for g in p.own_groups(role) if not g.ship}):
+            regroup(p, role, place)
     for group in p.groups:
         if group.via == b.hex and group.role in b.roles[b.loser] and not group.ship:
             clash(p, group)

@@ -13,7 +13,7 @@ from levant.croisades.aftermath import fate, refill_ranks
 from levant.croisades.board import spell_hex
 from levant.croisades.combat import Melee
 from levant.croisades.field import muster_company, recruit
-from levant.croisades.muster import disperse
+from levant.croisades.muster import regroup
 from levant.croisades.pieces import Assault, Battle, Group, Siege
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
@@ -156,11 +156,8 @@ def disband(p: Position, siege: Siege, b: Battle) -> None:
         group = p.group(role, number)
         assert group is not None
         refill_ranks(group, survivors)
-    for group in [g for g in p.groups if g.hex == siege.hex and not g.ship]:
-        if not group.size():
-            p.groups.remove(group)
-        else:
-            disperse(p, group)
+    for role in range(p.roles):
+        regroup(p, role, siege.hex)
 
 
 # --- Assaults ---------------------------------------------------------------------------------

@@ -464,29 +464,39 @@ def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
 # --- Remnants ---------------------------------------------------------------------------------
 
 
-def disperse(p: Position, group: Group) -> None:
-    """2.11: too small a group joins another of its side there; without one its men go home.
+def regroup(p: Position, role: int, place: int) -> None:
+    """2.57: after losses a side's groups in a hex keep their least size, joined if need be.
 
-    Those who go home can be hired again: their price returns to the treasury (ours).
+    Too few for any group go home and can be hired again: their price returns to the treasury
+    (ours).
     """
-    if group.large_enough():
-        return
-    hosts = [
-        g
-        for g in p.groups_at(group.hex, group.role)
-        if g is not group and g.inside == group.inside and g.large_enough()
-    ]
-    if group.ship:
-        hosts = []
-    if group in p.groups:
-        p.groups.remove(group)
-    if hosts:
-        host = hosts[0]
-        for c, n in enumerate(group.men):
-            host.men[c] += n
-        host.hurt = sorted(host.hurt + group.hurt)
-        absorb(group, host)
-        host.goods[SUPPLIES] = min(host.goods[SUPPLIES], host.load())
-    elif group.size():
-        p.points[group.role] += sum(PRICE[c] for c in group.classes())
-        p.note("dispersed", role=p.role_name(group.role), group=group.number)
+    for inside in (0, 1):
+        here = [g for g in p.groups_at(place, role) if g.inside == inside]
+        small = [g for g in here if not g.large_enough()]
+        hosts = [g for g in here if g.large_enough()]
+        for group in small:
+            if not group.size():
+                p.groups.remove(group)
+            elif hosts:
+                merge(p, group, hosts[0])
+            else:
+                hosts = [group]
+        if hosts and not hosts[0].large_enough():
+            send_home(p, hosts[0])
+
+
+def merge(p: Position, group: Group, host: Group) -> None:
+    """One group goes up in another."""
+    p.groups.remove(group)
+    for c, n in enumerate(group.men):
+        host.men[c] += n
+    host.hurt = sorted(host.hurt + group.hurt)
+    absorb(group, host)
+    host.goods[SUPPLIES] = min(host.goods[SUPPLIES], host.load())
+
+
+def send_home(p: Position, group: Group) -> None:
+    """The last few of a group leave the war; their price returns to the treasury."""
+    p.groups.remove(group)
+    p.points[group.role] += sum(PRICE[c] for c in group.classes())
+    p.note("dispersed", role=p.role_name(group.role), group=group.number)

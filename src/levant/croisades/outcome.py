@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.croisades.board import STRONGHOLDS
 from levant.croisades.muster import finish_castles, finish_work
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL, Verdict
@@ -15,9 +16,7 @@ def income_of(p: Position, role: int) -> int:
     """3.3: what a role's strongholds bring."""
     made = {0: 10, 1: 20}
     return sum(
-        p.scenario.incomes[h] or made.get(kind, 0)
-        for h, kind in enumerate(p.kinds)
-        if kind >= 0 and p.owner[h] == role
+        p.scenario.incomes[h] or made[p.kinds[h]] for h in p.strongholds() if p.owner[h] == role
     )
 
 
@@ -53,8 +52,8 @@ def score(p: Position, role: int) -> int:
     """3.5: the value of places taken and held, less that of places lost (ours)."""
     total = 0
     start = p.scenario.owners
-    for h, kind in enumerate(p.scenario.kinds):
-        if kind < 0 or start[h] == p.owner[h]:
+    for h in STRONGHOLDS:
+        if start[h] == p.owner[h]:
             continue
         value = p.scenario.value(h, role, first=True)
         if p.owner[h] == role:
@@ -95,7 +94,7 @@ def remove_beaten(p: Position) -> None:
     for role in range(p.roles):
         if p.out[role] or p.own_groups(role):
             continue
-        if any(k >= 0 and p.owner[h] == role for h, k in enumerate(p.kinds)):
+        if any(p.owner[h] == role for h in p.strongholds()):
             continue
         p.out[role] = 1
         p.ships = [s for s in p.ships if s.role != role]

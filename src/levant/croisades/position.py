@@ -10,9 +10,11 @@ from levant.croisades.board import (
     HEX_COUNT,
     HIGH_SEAS,
     IMPORTANT_TOWN,
+    KIND,
     MEDIUM_TOWN,
     NOWHERE,
     OWNABLE,
+    STRONGHOLDS,
 )
 from levant.croisades.pieces import (
     Assault,
@@ -56,6 +58,8 @@ class Position:
         self.options = dict(options)
         self.dice = dice
         self.log: list[dict[str, Any]] | None = None
+        # For each reader of the log: how far it was read, and which entries he may read.
+        self.read_by: dict[int | None, tuple[int, list[int]]] = {}
         roles = len(scenario.sides)
         self.roles = roles
         self.turn = 0
@@ -121,6 +125,12 @@ class Position:
         return "nobody" if role == NEUTRAL else self.scenario.sides[role].name
 
     # --- Who, where ---------------------------------------------------------------------------
+
+    def strongholds(self) -> list[int]:
+        """The hexes with a stronghold, those built in the game last."""
+        if not self.options.get("build_castles"):
+            return STRONGHOLDS
+        return STRONGHOLDS + [h for h in range(HEX_COUNT) if self.kinds[h] >= 0 and KIND[h] < 0]
 
     def group(self, role: int, number: int) -> Group | None:
         """A group by its number."""

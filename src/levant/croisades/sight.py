@@ -40,6 +40,7 @@ from levant.croisades.tables import MAPS
 from levant.croisades.words import DEPLOY, OVER, PHASES, TOGETHER, WINGS
 from levant.kernel.title import Json
 
+_OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
@@ -59,7 +60,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "order": [names[r] for r in p.order],
         "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
-        "territory": "".join("." if owner == NEUTRAL else str(owner) for owner in p.owner),
+        "territory": "".join([_OWNERS[owner] for owner in p.owner]),
         "strongholds": _strongholds(p),
         "pacts": [[names[a], names[b]] for a in range(p.roles) for b in range(a + 1, p.roles)
                   if p.pacts[a] >> b & 1],
@@ -91,11 +92,10 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
 
 def _strongholds(p: Position) -> dict[str, Json]:
     held: dict[str, Json] = {}
-    for place, kind in enumerate(p.kinds):
-        if kind != NOWHERE:
-            held[spell_hex(place)] = p.role_name(p.owner[place])
-            if place not in NAME:
-                held[spell_hex(place)] = f"{p.role_name(p.owner[place])}:{KIND_NAMES[kind]}"
+    for place in p.strongholds():
+        owner = p.role_name(p.owner[place])
+        built = "" if place in NAME else f":{KIND_NAMES[p.kinds[place]]}"
+        held[spell_hex(place)] = owner + built
     return held
 
 
@@ -275,13 +275,11 @@ def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
 
 def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
     """The log as a viewer may read it, from his own event number `since`."""
-    seen: list[dict[str, Json]] = []
-    number = 0
-    for one in p.log or []:
-        to = one["to"]
-        if to is not None and (role is None or role not in to):
-            continue
-        if number >= since:
-            seen.append({"n": number, **one["entry"]})
-        number += 1
-    return seen
+    log = p.log or []
+    read, readable = p.read_by.get(role, (0, []))
+    for i in range(read, len(log)):
+        to = log[i]["to"]
+        if to is None or (role is not None and role in to):
+            readable.append(i)
+    p.read_by[role] = (len(log), readable)
+    return [{"n": since + k, **log[i]["entry"]} for k, i in enumerate(readable[max(0, since) :])]

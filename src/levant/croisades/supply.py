@@ -18,7 +18,7 @@ from levant.croisades.board import (
     spell_hex,
     steps_from,
 )
-from levant.croisades.muster import disperse
+from levant.croisades.muster import regroup
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
@@ -193,7 +193,7 @@ def thirst(p: Position, group: Group) -> None:
         "thirst", [group.role], role=p.role_name(group.role), group=group.number,
         lost=before - group.size(),
     )  # fmt: skip
-    disperse(p, group)
+    regroup(p, group.role, group.hex)
 
 
 def nearest_towns(p: Position, role: int, place: int) -> list[int]:
@@ -227,7 +227,7 @@ def disintegrate(p: Position, group: Group) -> None:
         group.hex = towns[0]
         group.inside = 0
         group.moved = 1
-    disperse(p, group)
+    regroup(p, group.role, group.hex)
 
 
 def refill(p: Position) -> None:
