@@ -78,6 +78,8 @@ RAM_BREAKS: Final = 3  # a ram breaks the gate on this die or less, each round
 OIL_COLUMN: Final = 4  # a barrel attacks one climber at 4:1
 RAMPART_SHIFT: Final = -1
 RAMPART_MORALE: Final = 3  # 2.84
+RAMPART_LEVELS: Final = 2  # how high the rampart stands over the ground
+THROWN: Final = ("javelin", "dagger", "sling")
 PATROL: Final = 8  # 2.64
 PATROL_RIDERS: Final = 2
 PATROL_SHOOTERS: Final = 2
@@ -288,7 +290,9 @@ def fire_and_oil(
     for f in covered:
         marks = fit(b, 1)
         if marks:
-            combat.loose(p, b, WEAPON[f[CLS]], marks[p.dice.below(len(marks))], 1, storm)
+            weapon = WEAPON[f[CLS]]
+            far = combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)
+            combat.loose(p, b, weapon, marks[p.dice.below(len(marks))], far, storm)
     for _ in range(siege.ready[BALLISTA]):
         marks = fit(b, 1)
         if marks:
@@ -316,8 +320,9 @@ def lose_line(p: Position) -> None:
     assert b is not None
     if siege.line:
         end_assault(p)
-        capture(p, siege, "assault")
-        p.phase = NEXT_SIEGE
+        if p.besiegers(siege):
+            capture(p, siege, "assault")
+            p.phase = NEXT_SIEGE
         return
     siege.line, siege.gate = 1, 0
     siege.outer = max(siege.outer, 0)
@@ -341,17 +346,20 @@ def end_assault(p: Position) -> None:
 # --- Sallies ----------------------------------------------------------------------------------
 
 
-def skirmish(p: Position, b: Battle, sallying: list[list[int]], guards: list[list[int]]) -> None:
-    """A few rounds between two small parties; both sides strike in each."""
-    plain = Melee()
+def skirmish(
+    p: Position, b: Battle, sallying: list[list[int]], guards: list[list[int]], siege: Siege
+) -> None:
+    """A few rounds between two small parties; both sides strike in each, the hungry worse."""
+    out = Melee(shift=-1 if siege.fed in (HALF, QUARTER) else 0, rations=ration_loss(siege))
+    back = Melee(shift=int(siege.fed == QUARTER), rations=ration_loss(siege))
     for _ in range(SKIRMISH_ROUNDS):
         combat.clear_tests(b)
         dazed = [f for f in b.fighters if f[STATE] & STUNNED]
-        for ours, theirs in ((guards, sallying), (sallying, guards)):
+        for ours, theirs, melee in ((guards, sallying, back), (sallying, guards, out)):
             strikers = [f for f in ours if able(f) and not f[STATE] & BACK]
             marks = [f for f in theirs if not f[STATE] & OFF]
             for gang, mark in combat.pair(strikers, marks):
-                combat.fight(p, b, gang, mark, plain)
+                combat.fight(p, b, gang, mark, melee)
         for f in dazed:
             f[STATE] &= ~STUNNED
         for f in b.fighters:
@@ -387,7 +395,7 @@ def forage(p: Position, siege: Siege, size: int) -> None:
     if p.d10() >= SECOND_PATROL:
         spare = [f for f in patrol(b, 2 * PATROL) if f not in guards]
         guards += spare[:PATROL]
-    skirmish(p, b, escort, guards)
+    skirmish(p, b, escort, guards, siege)
     if not any(not f[STATE] & OFF for f in escort):
         siege.mules = siege.carts = 0
     elif any(able(f) for f in guards):
@@ -407,7 +415,7 @@ def raid(p: Position, siege: Siege, size: int) -> None:
     line_up(b)
     raiders = fit(b, 1)[:size]
     guards = fit(b, 0)[: 2 * size]
-    skirmish(p, b, raiders, guards)
+    skirmish(p, b, raiders, guards, siege)
     torches = max(1, sum(1 for f in raiders if able(f)) - sum(1 for f in guards if able(f)))
     burnt = 0
     if any(able(f) for f in raiders):

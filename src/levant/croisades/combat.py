@@ -51,6 +51,8 @@ from levant.croisades.tables import (
 )
 
 MOST_ON_ONE: Final = 3
+LONG_ODDS: Final = 3  # 2.84: 3:1 or more
+NO_REACH: Final = 3
 
 
 class Melee:
@@ -68,6 +70,9 @@ class Melee:
         edge: bool = False,
         captures: bool = False,
     ) -> None:
+        self.odds = 0  # the column of the combat that is being fought
+        self.gang: list[list[int]] = []
+        self.mark: list[int] = []
         self.walls = walls
         self.shift = shift
         self.cover = cover
@@ -111,7 +116,7 @@ def push(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
 def kill(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
     """Dead, or with the option a prisoner; officers and nobles shake those around them."""
     was_chief = RANK[f[CLS]] <= NOBLE and ranks.chief(b, f[SIDE]) is f
-    if melee.captures and pleads(b, f):
+    if melee.captures and pleads(b, f, melee):
         f[STATE] |= CAPTIVE
     else:
         f[STATE] |= DEAD
@@ -120,16 +125,22 @@ def kill(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
         b.chief_dead[f[SIDE]] = 1
     if rank <= OFFICER:
         loss = 3 if was_chief else (2 if rank <= NOBLE else 1)
-        for i, other in enumerate(b.fighters):
+        for i, other in by_morale(b):
             if other[SIDE] != f[SIDE] or other[STATE] & OFF or RANK[other[CLS]] < rank:
                 continue
             if other[COMPANY] == f[COMPANY] or (was_chief and near(b, other[COMPANY], f[COMPANY])):
                 check_morale(p, b, i, melee, -loss)
 
 
-def pleads(b: Battle, f: list[int]) -> bool:
+def by_morale(b: Battle) -> list[tuple[int, list[int]]]:
+    """2.84: those with the highest unmodified morale are tested first."""
+    return sorted(enumerate(b.fighters), key=lambda one: (-MORALE[one[1][CLS]], one[0]))
+
+
+def pleads(b: Battle, f: list[int], melee: Melee) -> bool:
     """3.58: the wounded or surrounded plead with an enemy knight within 5 hexes."""
-    if RANK[f[CLS]] > OFFICER or not f[STATE] & WOUNDED:
+    ringed = f is melee.mark and len(melee.gang) == MOST_ON_ONE
+    if RANK[f[CLS]] > OFFICER or not (f[STATE] & WOUNDED or ringed):
         return False
     return any(
         RANK[g[CLS]] <= OFFICER and able(g) and near(b, g[COMPANY], f[COMPANY])
@@ -148,6 +159,8 @@ def modified_morale(b: Battle, index: int, melee: Melee, modifier: int) -> int:
     level = MORALE[f[CLS]] + modifier + ranks.command_bonus(b, index)
     level += 2 if any(g[STATE] & ROUT for g in foes) else int(any(g[STATE] & PANIC for g in foes))
     level -= 2 if any(g[STATE] & ROUT for g in own) else int(any(g[STATE] & PANIC for g in own))
+    if melee.odds >= LONG_ODDS:
+        level += int(any(f is g for g in melee.gang)) - int(f is melee.mark)
     if b.chief_dead[f[SIDE]] > 1:
         level -= 2
     if f[STATE] & WOUNDED:
@@ -178,15 +191,27 @@ def clear_tests(b: Battle) -> None:
         f[STATE] &= ~TESTED
 
 
+def foes_in_contact(b: Battle, company: int) -> int:
+    """Enemies face to face with a company; the fleeing have no influence (2.89)."""
+    one = b.companies[company]
+    return sum(
+        1
+        for c in ranks.on_field(b, 1 - one[0])
+        if b.companies[c][WING] == one[WING] and b.companies[c][PLACE] == one[PLACE]
+        for f in members(b, c)
+        if not f[STATE] & FLEEING
+    )
+
+
 def pressed(b: Battle, f: list[int]) -> bool:
     """Whether he must pass enemies to get away: no fewer of them in contact than of his own."""
-    company = b.companies[f[COMPANY]]
-    foes = sum(
-        len(members(b, c))
-        for c in ranks.on_field(b, 1 - f[SIDE])
-        if b.companies[c][WING] == company[WING] and b.companies[c][PLACE] == company[PLACE]
-    )
-    return foes >= len(members(b, f[COMPANY])) > 0
+    return foes_in_contact(b, f[COMPANY]) >= len(members(b, f[COMPANY])) > 0
+
+
+def surrounded(b: Battle, company: int) -> bool:
+    """Whether three enemies stand against each man of a company."""
+    own = len(members(b, company))
+    return own > 0 and foes_in_contact(b, company) >= MOST_ON_ONE * own
 
 
 def panic(p: Position, b: Battle, index: int, melee: Melee) -> None:
@@ -195,7 +220,12 @@ def panic(p: Position, b: Battle, index: int, melee: Melee) -> None:
     if not f[STATE] & PANIC:
         f[STATE] |= PANIC
         f[STATE] &= ~BACK
-    if not melee.walls and pressed(b, f):
+    if melee.walls:
+        return
+    if surrounded(b, f[COMPANY]):
+        # 2.89: no way out but through a hex that an enemy occupies.
+        wound(p, b, f, melee)
+    elif pressed(b, f):
         challenge(p, b, f, melee, 1)
         if not f[STATE] & OFF:
             rout(p, b, index, melee)
@@ -210,7 +240,7 @@ def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
         return
     f[STATE] = (f[STATE] | ROUT) & ~(PANIC | BACK)
     rank = RANK[f[CLS]]
-    for i, other in sorted(enumerate(b.fighters), key=lambda one: -MORALE[one[1][CLS]]):
+    for i, other in by_morale(b):
         if other is f or other[COMPANY] != f[COMPANY] or RANK[other[CLS]] < rank:
             continue
         check_morale(p, b, i, melee)
@@ -218,7 +248,9 @@ def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
     if f[STATE] & OFF:
         return
     f[RUN] += max(1, ranks.pace(f))
-    if pressed(b, f):
+    if surrounded(b, f[COMPANY]):
+        wound(p, b, f, melee)
+    elif pressed(b, f):
         challenge(p, b, f, melee, 2)
 
 
@@ -255,6 +287,13 @@ def reach(bands: int) -> int:
     if bands <= 1:
         return 0
     return 1 if bands <= 3 else 2
+
+
+def raised(weapon: str, far: int, levels: int) -> int:
+    """2.69: daggers lose a column of range for each level, javelins one at two levels."""
+    if weapon == "dagger":
+        return NO_REACH if levels >= 3 else min(NO_REACH, far + levels)
+    return far + 1 if weapon == "javelin" and levels >= 2 else far
 
 
 def shoot(
@@ -319,14 +358,21 @@ def column_of(b: Battle, gang: Sequence[list[int]], mark: list[int], melee: Mele
 
 
 def fight(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee: Melee) -> None:
-    """One combat: the die and what it does to both."""
+    """One combat at the odds that all shifts leave."""
     gang = [f for f in gang if able(f)]
     if not gang or mark[STATE] & OFF:
         return
     column = column_of(b, gang, mark, melee)
     if column == NO_ATTACK:
         return
-    result = combat_result(column, p.d10())
+    melee.odds, melee.gang, melee.mark = column, gang, mark
+    strike(p, b, gang, mark, melee)
+    melee.odds, melee.gang, melee.mark = 0, [], []
+
+
+def strike(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee: Melee) -> None:
+    """The die of a combat and what it does to both."""
+    result = combat_result(melee.odds, p.d10())
     if mark[STATE] & FLEEING and result in "AB":
         # 2.85: results that would hurt those who attack a panicked man are ignored.
         return
@@ -346,8 +392,19 @@ def fight(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee:
 
 
 def prisoners(p: Position, b: Battle) -> None:
-    """3.58: prisoners stay with the first role of the other side."""
+    """3.58: the victors keep whom they can guard; the others are free again."""
     for f in b.fighters:
-        if f[STATE] & CAPTIVE:
-            captor = b.roles[1 - f[SIDE]][0]
-            p.prisoners.append([captor, f[ROLE], f[CLS], 1])
+        if not f[STATE] & CAPTIVE:
+            continue
+        guards = [g for g in b.fighters if g[SIDE] != f[SIDE] and not g[STATE] & OFF]
+        if b.loser != f[SIDE] or not guarded(f[CLS], [g[CLS] for g in guards]):
+            f[STATE] = f[STATE] & ~CAPTIVE | WOUNDED
+            continue
+        p.prisoners.append([b.roles[1 - f[SIDE]][0], f[ROLE], f[CLS], 1])
+
+
+def guarded(c: int, guards: list[int]) -> bool:
+    """3.58: by one of equal or one lower class, or two of any; knights and above are one class."""
+    held = max(OFFICER, RANK[c])
+    equals = sum(1 for g in guards if max(OFFICER, RANK[g]) <= held + 1)
+    return equals >= 1 or len(guards) >= 2

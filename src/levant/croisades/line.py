@@ -47,7 +47,7 @@ from levant.croisades.ranks import (
     present,
     shooter,
 )
-from levant.croisades.roster import ARM, COMMANDER, FOOT, HEAVY, RANK, SOLDIER, may_command
+from levant.croisades.roster import ARM, COMMANDER, FOOT, HEAVY, MORALE, RANK, SOLDIER, may_command
 from levant.croisades.tables import CHARGES, COVER, SHIFT
 from levant.croisades.words import (
     ADVANCE,
@@ -147,9 +147,8 @@ def battle_turn(p: Position) -> None:
 def finished(p: Position, b: Battle) -> bool:
     """2.57: whether a side has nobody left on the field, nor coming."""
     for side in (0, 1):
-        coming = b.retreat[side] < 0 and any(
-            one[0] == side and one[STATUS] == WAITING and members(b, c)
-            for c, one in enumerate(b.companies)
+        coming = any(
+            one[0] == side and may_come(b, c) and members(b, c) for c, one in enumerate(b.companies)
         )
         if not present(b, side) and not coming:
             b.loser = side
@@ -173,10 +172,18 @@ def undecided(b: Battle) -> int:
         if company[STATUS] == FIELD and b.retreat[side] < 0:
             if any(able(f) for f in members(b, c)):
                 return c
-        elif company[STATUS] == WAITING and b.retreat[side] < 0:
-            if b.turns[side] >= entry_turn(b, c):
-                return c
+        elif may_come(b, c) and b.turns[side] >= entry_turn(b, c):
+            return c
     return -1
+
+
+def may_come(b: Battle, company: int) -> bool:
+    """2.55, 2.56: reinforcements wait; once their side retreats only over the edge it makes for."""
+    one = b.companies[company]
+    if one[STATUS] != WAITING:
+        return False
+    edge = b.retreat[one[0]]
+    return edge < 0 or one[FROM] in zones(b.hex, b.via, b.edge)[edge]
 
 
 def entry_turn(b: Battle, company: int) -> int:
@@ -287,6 +294,8 @@ def enter_field(p: Position, b: Battle, company: int) -> None:
         one[PLACE] = b.gap // 2
     one[STATUS] = FIELD
     one[STANCE] = HOLD
+    if b.retreat[one[0]] >= 0:
+        one[EXIT] = RETREAT_BOARDS
     p.note("entered", role=p.role_name(b.roles[one[0]][0]), company=company)
 
 
@@ -435,6 +444,8 @@ def retire(p: Position, b: Battle, company: int) -> None:
     """2.56: towards the chosen edge, past enemies if need be; then off the added maps."""
     one = b.companies[company]
     melee = ground_of(p, b, company)
+    if combat.surrounded(b, company):
+        return
     if in_contact(b, company):
         foes = sum(len(members(b, c)) for c in foes_of(b, company) if not distance(b, company, c))
         for f in members(b, company)[:foes]:
@@ -500,7 +511,7 @@ def shock(p: Position, b: Battle) -> None:
             i for i, f in enumerate(b.fighters)
             if f[COMPANY] == foe and ARM[f[CLS]] == FOOT and not f[STATE] & OFF
         ]  # fmt: skip
-        for i in sorted(tested, key=lambda i: RANK[b.fighters[i][CLS]]):
+        for i in sorted(tested, key=lambda i: -MORALE[b.fighters[i][CLS]]):
             combat.check_morale(p, b, i, melee)
 
 
@@ -508,7 +519,11 @@ def melees(p: Position, b: Battle) -> None:
     """Every company in contact fights; a side in retreat only if it is surrounded."""
     for c in on_field(b, b.side):
         one = b.companies[c]
-        if one[STANCE] not in (ADVANCE, CHARGE, HOLD) or b.retreat[b.side] >= 0:
+        if b.retreat[b.side] >= 0:
+            # 2.56: whoever retreats attacks only if he is completely surrounded.
+            if not combat.surrounded(b, c):
+                continue
+        elif one[STANCE] not in (ADVANCE, CHARGE, HOLD):
             continue
         foe = facing(b, c)
         if foe < 0 or distance(b, c, foe):
@@ -523,6 +538,17 @@ def melees(p: Position, b: Battle) -> None:
         standing = [f for f in targets if not f[STATE] & FLEEING]
         for gang, mark in combat.pair(attackers, standing or targets):
             combat.fight(p, b, gang, mark, melee)
+        if one[STANCE] != HOLD:
+            follow_up(b, c, foe)
+
+
+def follow_up(b: Battle, company: int, foe: int) -> None:
+    """2.87: whoever sees the enemy before him flee may follow, half a move."""
+    one = b.companies[company]
+    if not members(b, company) or any(able(f) for f in members(b, foe)) or in_contact(b, company):
+        return
+    one[PLACE] += speed(b, company) // 2 * (1 if one[0] == 0 else -1)
+    one[PLACE] = max(0, min(b.gap, one[PLACE]))
 
 
 STEPS: Final = {BATTLE_TURN: battle_turn, BATTLE_ROUND: battle_round}

@@ -115,9 +115,9 @@ def play_sail(p: Position, role: int, verb: int, a: int, b: int, c: int, d: int)
     elif verb == EMBARK:
         group = p.group(role, a)
         assert group is not None
-        group.ship, group.hex, group.inside = b, NOWHERE, 0
-        group.moved = 1
-        p.note("embarked", role=p.role_name(role), group=a, ship=b)
+        # Until all have written their orders the others still see the group in the port.
+        group.ship, group.moved = b, 1
+        p.note("boarding", [role], role=p.role_name(role), group=a, ship=b)
     elif verb == STOW:
         ship = p.ship(role, a)
         assert ship is not None
@@ -131,6 +131,10 @@ def play_sail(p: Position, role: int, verb: int, a: int, b: int, c: int, d: int)
 
 def set_sail(p: Position) -> None:
     """2.32: all ships move as written: along a link, or by the high seas in two turns."""
+    for group in p.groups:
+        if group.ship and group.hex != NOWHERE:
+            group.hex, group.inside = NOWHERE, 0
+            p.note("embarked", role=p.role_name(group.role), group=group.number, ship=group.ship)
     for ship in p.ships:
         ship.fought = 0
         if ship.bound == NOWHERE:
@@ -174,11 +178,19 @@ def land_choices(p: Position, role: int) -> list[int]:
         groups = aboard(p, ship)
         if groups and can_land(p, role, ship.port, groups):
             offers.append(action(LAND_SHIP, ship.number))
+        if ship.goods[SUPPLIES] and stores_open(p, role, ship.port):
+            offers.append(action(DELIVER, ship.number, TOWN_STORES))
         if any(ship.goods):
             for group in p.groups_at(ship.port, role):
                 if can_use_port(p, role, ship.port, group) and taken_over(ship, group):
                     offers.append(action(DELIVER, ship.number, group.number))
     return offers
+
+
+def stores_open(p: Position, role: int, port: int) -> bool:
+    """2.34: a besieged port takes provisions while its defenders hold the outer wall."""
+    siege = p.siege_at(port)
+    return siege is not None and p.friends(role, p.owner[port]) and siege.line == 0
 
 
 def can_land(p: Position, role: int, port: int, groups: list[Group]) -> bool:
@@ -214,6 +226,13 @@ def play_land(p: Position, role: int, verb: int, a: int, b: int) -> None:
         return
     ship = p.ship(role, a)
     assert ship is not None
+    if verb == DELIVER and b == TOWN_STORES:
+        siege = p.siege_at(ship.port)
+        assert siege is not None
+        siege.supply += 4 * ship.goods[SUPPLIES]
+        ship.goods[SUPPLIES] = 0
+        p.note("delivered", [role], role=p.role_name(role), ship=a, group=b)
+        return
     if verb == DELIVER:
         group = p.group(role, b)
         assert group is not None

@@ -26,8 +26,10 @@ from levant.croisades.roster import (
     GOODS,
     LADDER,
     MANGONEL,
+    OFFICER,
     PRICE,
     RAM,
+    RANK,
     SCREEN,
     TOWER,
     TREBUCHET,
@@ -394,6 +396,8 @@ def surrender(p: Position, siege: Siege, reason: str) -> None:
 def capture(p: Position, siege: Siege, reason: str) -> None:
     """The place changes hands."""
     place, role = siege.hex, siege.besieger
+    if p.options.get("captures") and reason != "assault":
+        take_prisoners(p, siege)
     for group in p.sheltered(siege):
         p.groups.remove(group)
     value = p.scenario.value(place, role, first=place not in p.captured)
@@ -407,6 +411,17 @@ def capture(p: Position, siege: Siege, reason: str) -> None:
         "captured", role=p.role_name(role), owner=p.role_name(old), hex=spell_hex(place),
         reason=reason, value=value,
     )  # fmt: skip
+
+
+def take_prisoners(p: Position, siege: Siege) -> None:
+    """3.58: when a garrison surrenders, its knights and nobles become prisoners."""
+    owner = p.owner[siege.hex]
+    inside = [(owner, c) for c, n in enumerate(siege.men) for _ in range(n)]
+    inside += [(owner, c) for c, _ in siege.hurt]
+    inside += [(g.role, c) for g in p.sheltered(siege) for c in g.classes()]
+    for role, c in inside:
+        if role >= 0 and RANK[c] <= OFFICER:
+            p.prisoners.append([siege.besieger, role, c, 0])
 
 
 def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:

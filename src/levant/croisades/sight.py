@@ -37,7 +37,7 @@ from levant.croisades.ranks import (
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.tables import MAPS
-from levant.croisades.words import DEPLOY, OVER, PHASES, TOGETHER, WINGS
+from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS
 from levant.kernel.title import Json
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
@@ -113,7 +113,7 @@ def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
         "group": group.number,
         "hex": None if group.hex == NOWHERE else spell_hex(group.hex),
     }
-    if group.ship:
+    if group.ship and (role == group.role or group.hex == NOWHERE):
         seen["ship"] = group.ship
     if group.inside:
         seen["inside"] = True
@@ -201,7 +201,7 @@ def _own(p: Position, role: int) -> dict[str, Json]:
         "source": ("market" if desk.source < 0 else desk.source) if desk.source else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
         "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
-        if p.phase in TOGETHER and desk.done
+        if p.phase != DIPLOMACY
         else [],
         "counted": [
             {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
