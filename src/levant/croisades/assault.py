@@ -1,6 +1,6 @@
 """2.64, 2.69 Fights about the walls: assaults, sallies for supplies, raids on the camp.
 
-Ours (D7) where the seed refers to the boxed game: the wall is a line that can be reached only
+Ours (S8) where the rulebook refers to the boxed game: the wall is a line that can be reached only
 by ladders, towers, breaches and broken gates.
 """
 

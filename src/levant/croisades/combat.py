@@ -1,4 +1,4 @@
-"""Combat, fire and their results on fighters (tables: D6), with morale (2.84-2.89).
+"""Combat, fire and their results on fighters (tables: S3 to S5), with morale (2.84-2.89).
 
 One arena serves battles on the line, fights on the walls and sallies: `Battle` with its
 fighters and companies; `walls` says whether the fight is inside a stronghold.

@@ -1,8 +1,8 @@
 """2.53-2.57 The battle on the line: stances, fire, movement, charges, combat, retreat, pursuit.
 
-Ours (D5), in place of the boards of the tactical game: three wings, bands of about three hexes
+Ours (S2), in place of the boards of the tactical game: three wings, bands of about three hexes
 between the lines, companies under their leaders. Each player turn every company of a side gets
-a stance; then fire, movement, charges and combat follow by the seed's rules of command and morale.
+a stance; then fire, movement, charges and combat follow by the rulebook's rules of command and morale.
 """
 
 from __future__ import annotations

@@ -219,7 +219,7 @@ class Position:
         )
 
     def keeper(self, siege: Siege) -> int:
-        """Who decides for the besieged: the owner, or for nobody's the besieger's left (D30)."""
+        """Who decides for the besieged: the owner, or for nobody's the besieger's left (30)."""
         owner = self.owner[siege.hex]
         if owner != NEUTRAL and not self.out[owner]:
             return owner

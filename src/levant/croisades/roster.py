@@ -1,7 +1,7 @@
 """2.81, 3.1, 3.21 The characters: classes, values, prices, ranks and who may command whom.
 
 Values of attack, defence and movement are ours (data/roster.csv); ranks, morale, columns and
-price formulas are the seed's.
+price formulas are the rulebook's.
 """
 
 from __future__ import annotations

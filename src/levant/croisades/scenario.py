@@ -1,6 +1,6 @@
 """The scenarios as data: sides, regions, points, ships, ready-made groups, length, objectives.
 
-The names, dates and sides of the five are known, the values in 3.5 are the seed's; the rest is
+The names, dates and sides of the five are known, the values in 3.5 are the rulebook's; the rest is
 ours and can be replaced in data/scenarios without touching code. A scenario is what the kernel
 calls an edition.
 """
