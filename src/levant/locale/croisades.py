@@ -36,6 +36,12 @@ _ROLE_FACTS: Final = frozenset(
 _HEX_FACTS: Final = frozenset(("hex", "port", "start"))
 _VARIANTS: Final[dict[str, str]] = {"winner": "nobody", "owner": "nobody"}
 
+# Decisions in which a role may have nothing to choose from the start.
+_IDLE: Final = frozenset(
+    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch",
+     "deploy")
+)  # fmt: skip
+
 # Names
 
 
@@ -163,7 +169,7 @@ def _variant(view: Mapping[str, Any]) -> str:
     own = view.get("own") or {}
     if view["phase"] in ("reorganise", "muster") and own.get("group"):
         return ".open"
-    return ".none" if view.get("legal") == ["done"] else ""
+    return ".none" if view["phase"] in _IDLE and view.get("legal") == ["done"] else ""
 
 
 def result(winner: str | None, reason: str) -> Message:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from levant.kernel.runner import Chooser, RandomChooser
+from levant.bots import Pilgrim
+from levant.kernel.runner import Chooser
 
 BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
-    "pilgrim": RandomChooser,
+    "pilgrim": Pilgrim,
 }

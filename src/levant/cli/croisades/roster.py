@@ -29,8 +29,8 @@ class Names:
         return place if place[:1].isdigit() else self.name("hex", place)
 
     def counted(self, kind: str, counts: dict[str, int]) -> str:
-        """`4 knight, 2 sergeant`."""
-        return ", ".join(f"{n} {self.name(kind, thing)}" for thing, n in counts.items())
+        """`knights 4, sergeants 2`."""
+        return ", ".join(f"{self.name(kind, thing)} {n}" for thing, n in counts.items())
 
 
 def groups(view: View, names: Names, place: str | None = None) -> list[Text]:
@@ -120,6 +120,6 @@ def battle(view: View, names: Names) -> list[Text]:
             c: f"{n}{'!' * bool(hurt)}{'?' * bool(shaken)}"
             for c, (n, hurt, shaken) in company["men"].items()
         }
-        line.append(", ".join(f"{n} {names.name('class', c)}" for c, n in men.items()))
+        line.append(", ".join(f"{names.name('class', c)} {n}" for c, n in men.items()))
         lines.append(line)
     return lines
