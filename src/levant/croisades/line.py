@@ -2,7 +2,7 @@
 
 Ours (S2), in place of the boards of the tactical game: three wings, bands of about three hexes
 between the lines, companies under their leaders. Each player turn every company of a side gets
-a stance; then fire, movement, charges and combat follow by the rulebook's rules of command and morale.
+a stance; then fire, movement, charges and combat follow by the rules of command and morale.
 """
 
 from __future__ import annotations

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from levant.bots import Pilgrim
+from levant.bots.croisades.constable import Constable
 from levant.kernel.runner import Chooser
 
 BOTS: Final[dict[str, Callable[[int], Chooser]]] = {
     "pilgrim": Pilgrim,
+    "constable": Constable,
 }
