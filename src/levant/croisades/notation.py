@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from levant.croisades.board import HEX_COUNT, PLACE, spell_hex
@@ -64,8 +65,9 @@ def spell_object(kind: str, thing: int, roles: Sequence[str]) -> str:
     return _named(roles if kind == ROLE_OBJECT else _LISTS[kind], thing)
 
 
-def spell(number: int, roles: Sequence[str]) -> str:
-    """An action as text.
+@lru_cache(maxsize=1 << 16)
+def spell(number: int, roles: tuple[str, ...]) -> str:
+    """An action as text; views spell whole lists of them, mostly the same ones.
 
     >>> spell(parse("take spearman 5", ()), ())
     'take spearman 5'

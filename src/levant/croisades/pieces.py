@@ -19,6 +19,7 @@ from levant.croisades.roster import (
     CART_LOAD,
     CLASS_COUNT,
     COMMANDER,
+    COMMANDERS,
     ENGINES,
     FOOT,
     GOOD_COUNT,
@@ -106,7 +107,7 @@ class Group(Piece):
 
     def has_commander(self) -> bool:
         """2.11: whether a character able to command is with it."""
-        return any(COMMANDER[c] for c in self.classes())
+        return any(self.men[c] for c in COMMANDERS) or any(COMMANDER[c] for c, _ in self.hurt)
 
     def best_rank(self) -> int:
         """The highest rank in it: 1 is the highest."""

@@ -50,6 +50,7 @@ CIVILIAN: Final[int] = CLASS["civilian"]
 ARMED_PEASANT: Final[int] = CLASS["armed_peasant"]
 # 2.67, decision 27: whoever stands in classes 1 to 4 of the command table can command.
 COMMANDER: Final[list[bool]] = [rank <= NCO for rank in RANK]
+COMMANDERS: Final[list[int]] = [c for c in range(CLASS_COUNT) if COMMANDER[c]]
 
 
 def price(formula: str, att: int, defence: int) -> int:

@@ -91,11 +91,11 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
 
 
 def _strongholds(p: Position) -> dict[str, Json]:
-    held: dict[str, Json] = {}
-    for place in p.strongholds():
-        owner = p.role_name(p.owner[place])
-        built = "" if place in NAME else f":{KIND_NAMES[p.kinds[place]]}"
-        held[spell_hex(place)] = owner + built
+    names = [*p.scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
+    owner = p.owner
+    held: dict[str, Json] = {name: names[owner[place]] for place, name in NAME.items()}
+    for place in p.strongholds()[len(NAME) :]:
+        held[spell_hex(place)] = f"{names[owner[place]]}:{KIND_NAMES[p.kinds[place]]}"
     return held
 
 

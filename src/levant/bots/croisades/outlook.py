@@ -20,6 +20,11 @@ from levant.croisades.scenario import Scenario, load
 from levant.kernel.title import Json
 
 FAR: Final = 10_000
+_ROAD_COST: Final = (1, 2, 1)
+_COST: Final = (2, 4, 2)
+_WILD: Final = [GROUND[h] == DESERT and not ROAD[h] for h in range(HEX_COUNT)]
+_DESERTS: Final = [4 * wild for wild in _WILD]
+_DESERTS_HUNGRY: Final = [FAR * wild for wild in _WILD]
 LIKELY_GROUP: Final = 230
 """What a group of unknown people is taken to be worth, in points."""
 
@@ -99,27 +104,30 @@ class Outlook:
         costs = [FAR] * HEX_COUNT
         costs[start] = 0
         heap = [(0, start)]
+        dangers = self.dangers(hungry=hungry)
+        hostile = {h for h in self.owner if self.hostile(h)}
         while heap:
             spent, here = heapq.heappop(heap)
             if spent > costs[here]:
                 continue
+            road = ROAD[here] and here not in hostile
             for there in NEAR[here]:
-                total = spent + self.step(here, there, hungry=hungry)
+                pay = _ROAD_COST if road and ROAD[there] and there not in hostile else _COST
+                total = spent + pay[GROUND[there]] + dangers[there]
                 if total < costs[there]:
                     costs[there] = total
                     heapq.heappush(heap, (total, there))
         return costs
 
-    def step(self, here: int, there: int, *, hungry: bool) -> int:
-        """What one step costs, dangers included."""
-        ground = GROUND[there]
-        road = ROAD[here] and ROAD[there] and not self.hostile(here) and not self.hostile(there)
-        cost = (1, 2, 1)[ground] if road else (2, 4, 2)[ground]
-        if ground == DESERT and not ROAD[there]:
-            cost += FAR if hungry else 4
-        if self.hostile(there):
-            cost += 6
-        return cost + 6 * self.foes.get(there, 0)
+    def dangers(self, *, hungry: bool) -> list[int]:
+        """What entering a hex costs beside the march: enemies, walls, the open desert."""
+        found = list(_DESERTS_HUNGRY if hungry else _DESERTS)
+        for place in self.owner:
+            if self.hostile(place):
+                found[place] += 6
+        for place, count in self.foes.items():
+            found[place] += 6 * count
+        return found
 
     # Armies
 
