@@ -159,9 +159,13 @@ class Scene:
         return [e["entry"] for e in self.game.log or [] if e["entry"]["event"] == name]
 
 
-def scene(*lines: str, scenario: str = "third_crusade", **options: int) -> Scene:
+def scene(
+    *lines: str,
+    scenario: str = "third_crusade",
+    options: dict[str, int] | None = None,
+) -> Scene:
     """A bare map of a scenario with these groups on it."""
-    game = CROISADES.new(scenario, options, FastDice(1), log=True)
+    game = CROISADES.new(scenario, options or {}, FastDice(1), log=True)
     game.groups, game.ships, game.sieges, game.meetings = [], [], [], []
     game.log = []
     made = Scene(game)

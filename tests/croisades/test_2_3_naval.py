@@ -80,9 +80,11 @@ def test_2_33_no_battle_on_the_high_seas() -> None:
     assert s.events("sea_battle") == []
 
 
-def fleets(*, crusader: tuple[int, int], saracen: tuple[int, int], **options: int) -> Scene:
+def fleets(
+    *, crusader: tuple[int, int], saracen: tuple[int, int], options: dict[str, int] | None = None
+) -> Scene:
     """Warships and transports of both off Acre, ready to fight."""
-    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", **options)
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", options=options)
     for role, (warships, transports) in (("crusader", crusader), ("saracen", saracen)):
         for _ in range(warships):
             s.ship(role, "acre", war=True)
@@ -106,7 +108,7 @@ def test_2_33_a_warship_rolls_1d10_and_a_transport_1d6() -> None:
 
 
 def test_3_26_as_an_option_warships_roll_two_dice() -> None:
-    s = fleets(crusader=(1, 0), saracen=(1, 0), two_dice_warships=1)
+    s = fleets(crusader=(1, 0), saracen=(1, 0), options={"two_dice_warships": 1})
     s.dice(7, 8, 5, 1).step(w.SEA_BATTLES).do("done", "done")
     assert s.events("sea_dice")[0]["totals"] == [15, 6]
 

@@ -24,18 +24,18 @@ def numbers(hexes: list[int]) -> list[str]:
     return [NUMBERS[h] for h in hexes]
 
 
-def battle(*lines: str, place: str = "1908", via: str = "2008", **options: int) -> Scene:
+def battle(*lines: str, place: str = "1908", via: str = "2008") -> Scene:
     """Crusaders have come upon Saracens; the battle waits for the first map."""
-    s = scene(*lines, **options)
+    s = scene(*lines)
     for group in s.game.groups:
         group.via = HEX[via] if group.role == 0 else group.via
     s.meeting("crusader", "saracen", place, via)
     return s.step(w.LAND_BATTLES)
 
 
-def drawn_up(*lines: str, edge: str = "a", begins: str = "crusader", **options: int) -> Scene:
+def drawn_up(*lines: str, edge: str = "a", begins: str = "crusader") -> Scene:
     """A battle ready for its first player turn; all stand in the centre."""
-    s = battle(*lines, **options)
+    s = battle(*lines)
     while s.asked == "lay_out":
         s.do(s.legal()[0])
     s.do(f"side {edge}")

@@ -11,9 +11,9 @@ from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene
 
 
-def bare(*lines: str, **options: int) -> Scene:
+def bare(*lines: str, options: dict[str, int] | None = None) -> Scene:
     """Nobody owns anything."""
-    s = scene(*lines, **options)
+    s = scene(*lines, options=options)
     s.game.owner = [-1] * HEX_COUNT
     return s
 
@@ -45,7 +45,7 @@ def test_2_71_up_to_15_live_in_an_own_hex_and_as_an_option_up_to_10() -> None:
     s = bare().own("crusader", "1908")
     assert supplied(s, "1908", 15)
     assert not supplied(s, "1908", 16)
-    s = bare(smallest_army_10=1).own("crusader", "1908")
+    s = bare(options={"smallest_army_10": 1}).own("crusader", "1908")
     assert supplied(s, "1908", 10)
     assert not supplied(s, "1908", 11)
 

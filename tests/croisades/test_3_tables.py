@@ -42,8 +42,10 @@ def test_3_21_prices_of_beasts_engines_ships_and_castles() -> None:
 
 
 def test_3_3_income_of_every_place_follows_its_kind() -> None:
-    great = {"nicosia": 100, "tarsus": 120, "antioch": 120, "tripoli": 120, "acre": 150,
-             "aleppo": 150, "alexandria": 180, "damascus": 200, "jerusalem": 250, "cairo": 300}  # fmt: skip
+    great = {
+        "nicosia": 100, "tarsus": 120, "antioch": 120, "tripoli": 120, "acre": 150, "aleppo": 150,
+        "alexandria": 180, "damascus": 200, "jerusalem": 250, "cairo": 300,
+    }  # fmt: skip
     assert {name: INCOME[PLACE[name]] for name in great} == great
     for place in STRONGHOLDS:
         if KIND[place] == 3:
@@ -77,7 +79,7 @@ def test_3_5_values_of_the_scenarios() -> None:
 
 
 def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
-    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", captures=1)
+    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", options={"captures": 1})
     s.meeting("crusader", "saracen", "1908", "2008")
     s.step(w.LAND_BATTLES)
     b = s.game.battle
@@ -106,7 +108,7 @@ def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
 
 
 def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
-    s = scene("crusader tyre: knight 3", captures=1)
+    s = scene("crusader tyre: knight 3", options={"captures": 1})
     s.game.prisoners = [[1, 0, CLASS["knight"], 1]]
     s.game.points = [60, 0]
     s.phase(w.REORGANISE).do("ransom saracen knight", role="crusader")
@@ -117,7 +119,7 @@ def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
 
 def test_3_21_castles_can_be_built_as_an_option() -> None:
     lines = ("crusader 2309: engineer 1 knight 5", "saracen cairo: emir 3")
-    s = scene(*lines, build_castles=1).own("crusader", "2309")
+    s = scene(*lines, options={"build_castles": 1}).own("crusader", "2309")
     s.game.points[0] = 300
     s.phase(w.REORGANISE).do("raise_castle g1 0", role="crusader")
     muster.finish_castles(s.game)
