@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add, le, sub
+
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, NOWHERE, OWNABLE, PORTS
 from levant.croisades.game import Game
@@ -96,11 +98,17 @@ def check_sieges(game: Game) -> None:
 
 
 def people(game: Game, role: int) -> list[int]:
-    """A role's characters by class, prisoners in others' hands among them."""
+    """A role's characters on the map by class."""
     count = [0] * CLASS_COUNT
     for group in game.own_groups(role):
         for c in group.classes():
             count[c] += 1
+    return count
+
+
+def captives(game: Game, role: int) -> list[int]:
+    """A role's characters in others' hands by class."""
+    count = [0] * CLASS_COUNT
     for _, owner, c, _ in game.prisoners:
         count[c] += owner == role
     return count
@@ -121,8 +129,8 @@ def wealth(game: Game, role: int) -> int:
 
 
 def _goods(group: Group) -> int:
-    """What a group's beasts and carts cost; supplies are free, engines can be built."""
-    paid = (good for good in range(len(group.goods)) if good not in (*ENGINES, SUPPLIES))
+    """What a group's beasts, carts and engines cost; supplies are free."""
+    paid = (good for good in range(len(group.goods)) if good != SUPPLIES)
     return sum(GOOD_PRICE[good] * group.goods[good] for good in paid)
 
 
@@ -140,17 +148,22 @@ class Ledger:
         roles = range(game.roles)
         self.phase, self.turn = game.phase, game.turn
         self.people = [people(game, role) for role in roles]
+        self.captives = [captives(game, role) for role in roles]
         self.ships = [_fleet(game, role) for role in roles]
+        self.wealth = [wealth(game, role) for role in roles]
         self.seas = {(s.role, s.number): s.bound for s in game.ships if s.port == HIGH_SEAS}
 
     def compare(self, game: Game, role: int, action: int) -> None:
         """Men and ships come only from purchases, and go only where people die."""
-        hiring = self.phase in (w.REORGANISE, w.MUSTER)
         for r in range(game.roles):
-            if hiring and r == role:
+            if r == role and self.phase in (w.REORGANISE, w.MUSTER):
+                # 3.21: what is bought is paid for, and what is put back is paid back.
+                if game.phase == self.phase and action >> 48 != w.RAISE_CASTLE:
+                    assert wealth(game, r) == self.wealth[r]
                 continue
             now = people(game, r)
-            assert all(after <= before for after, before in zip(now, self.people[r], strict=True))
+            freed = [max(0, held) for held in map(sub, self.captives[r], captives(game, r))]
+            assert all(map(le, now, map(add, self.people[r], freed)))
             if game.phase == self.phase and self.phase in PEACEFUL and not game.out[r]:
                 assert now == self.people[r]
             fleet = _fleet(game, r)
