@@ -415,3 +415,23 @@ def test_2_66_who_retreats_decides_about_the_siege(loser: int, goes_on: bool) ->
     while s.asked == "retreat_to":
         s.do(s.legal()[0])
     assert (s.game.siege_at(PLACE["acre"]) is found) is goes_on
+
+
+def test_2_64_whoever_sallies_leaves_a_commander_behind() -> None:
+    s, found = camp("knight 5")
+    b = assault.arena(s.game, found)
+    assault.from_walls(s.game, found, b)
+    commanders = found.men[CLASS["mamluk_on_foot"]]
+    party = assault.sally_party(b, 12)
+    assert len(party) == 12
+    assert sum(f[0] == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
+
+
+def test_2_64_two_patrols_are_different_men() -> None:
+    s, found = camp("spearman 12 knight 1")
+    b = assault.arena(s.game, found)
+    assault.from_camp(s.game, found, b)
+    first = assault.patrol(b, assault.PATROL)
+    second = assault.patrol(b, assault.PATROL, first)
+    assert (len(first), len(second)) == (8, 5)
+    assert not {id(f) for f in first} & {id(f) for f in second}

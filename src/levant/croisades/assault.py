@@ -36,6 +36,7 @@ from levant.croisades.roster import (
     BALLISTA,
     CART_LOAD,
     CIVILIAN,
+    COMMANDER,
     ENGINES,
     LADDER,
     MOUNTED,
@@ -285,7 +286,7 @@ def fire_and_oil(
             combat.wound(p, b, mark, exposed)
         elif result in "CD":
             mark[STATE] |= BACK
-    shooters = [f for f in fit(b, 0) if WEAPON[f[CLS]] and f not in front]
+    shooters = [f for f in others(fit(b, 0), front) if WEAPON[f[CLS]]]
     covered = shooters[: 2 + 2 * siege.ready[SCREEN]]
     for f in covered:
         marks = fit(b, 1)
@@ -368,11 +369,24 @@ def skirmish(
             return
 
 
-def patrol(b: Battle, most: int) -> list[list[int]]:
-    """2.64: at most eight, with no more than two riders and two missile men."""
+def sally_party(b: Battle, size: int) -> list[list[int]]:
+    """The best who go out; one who can command always stays with the others."""
+    ready = fit(b, 1)
+    commanders = [f for f in ready if COMMANDER[f[CLS]]]
+    return others(ready, commanders[-1:])[:size]
+
+
+def others(force: list[list[int]], without: list[list[int]]) -> list[list[int]]:
+    """A force without some of its men; equal fighters are still different men."""
+    left_out = {id(f) for f in without}
+    return [f for f in force if id(f) not in left_out]
+
+
+def patrol(b: Battle, most: int, out: list[list[int]] | None = None) -> list[list[int]]:
+    """2.64: at most eight, with no more than two riders and two missile men; not those out."""
     chosen: list[list[int]] = []
     riders = shooters = 0
-    for f in fit(b, 0):
+    for f in others(fit(b, 0), out or []):
         if len(chosen) == most:
             break
         rides, shoots = MOUNTED[f[CLS]], bool(WEAPON[f[CLS]])
@@ -390,11 +404,10 @@ def forage(p: Position, siege: Siege, size: int) -> None:
     from_camp(p, siege, b)
     from_walls(p, siege, b)
     line_up(b)
-    escort = fit(b, 1)[:size]
+    escort = sally_party(b, size)
     guards = patrol(b, PATROL)
     if p.d10() >= SECOND_PATROL:
-        spare = [f for f in patrol(b, 2 * PATROL) if f not in guards]
-        guards += spare[:PATROL]
+        guards = guards + patrol(b, PATROL, guards)
     skirmish(p, b, escort, guards, siege)
     if not any(not f[STATE] & OFF for f in escort):
         siege.mules = siege.carts = 0
@@ -413,7 +426,7 @@ def raid(p: Position, siege: Siege, size: int) -> None:
     from_camp(p, siege, b)
     from_walls(p, siege, b)
     line_up(b)
-    raiders = fit(b, 1)[:size]
+    raiders = sally_party(b, size)
     guards = fit(b, 0)[: 2 * size]
     skirmish(p, b, raiders, guards, siege)
     torches = max(1, sum(1 for f in raiders if able(f)) - sum(1 for f in guards if able(f)))
