@@ -20,10 +20,10 @@ from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.meetings import begin_siege
-from levant.croisades.muster import add_ship
 from levant.croisades.pieces import Desk, Group, Meeting, Ship, Siege
 from levant.croisades.roster import CLASS, GOODS
 from levant.croisades.siege import man_standard, stock
+from levant.croisades.works import add_ship
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.title import Refusal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import aftermath, combat, field, line, ranks
+from levant.croisades import aftermath, combat, field, line, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NUMBERS, PLACE
 from levant.croisades.field import A, B, C, D
@@ -128,9 +128,9 @@ def test_2_55_reinforcements_from_the_own_edge_deploy_others_come_from_turn_5() 
     by_group = {f[ranks.GROUP]: b.companies[f[COMPANY]] for f in b.fighters if f[1] == 0}
     assert by_group[1][STATUS] == by_group[2][STATUS] == ranks.UNPLACED
     assert by_group[3][STATUS] == ranks.WAITING
-    assert line.entry_turn(b, b.companies.index(by_group[3])) == 5
+    assert stances.entry_turn(b, b.companies.index(by_group[3])) == 5
     b.retreat[1] = next(e for e, h in field.zones(b.hex, b.via, b.edge).items() if HEX["1808"] in h)
-    assert line.entry_turn(b, b.companies.index(by_group[3])) == 3
+    assert stances.entry_turn(b, b.companies.index(by_group[3])) == 3
 
 
 def test_2_55_entry_may_be_delayed() -> None:
@@ -157,11 +157,11 @@ def test_2_56_retreat_from_turn_2_without_and_3_with_the_initiative() -> None:
     b = fought(s)
     b.initiative = 0
     b.turns = [2, 2]
-    assert not line.may_retreat(b, 0)
-    assert line.may_retreat(b, 1)
+    assert not stances.may_retreat(b, 0)
+    assert stances.may_retreat(b, 1)
     b.turns = [3, 1]
-    assert line.may_retreat(b, 0)
-    assert not line.may_retreat(b, 1)
+    assert stances.may_retreat(b, 0)
+    assert not stances.may_retreat(b, 1)
     b.turns = [1, 1]
     s.refused("retreat a", "2.56", "retreat_too_early")
 
@@ -239,10 +239,10 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
     b.retreat[1], b.side = 0, 0
     for c in ranks.on_field(b, 1):
         b.companies[c][ranks.EXIT] = 2
-    assert line.pursuit_can_end(b)
+    assert stances.pursuit_can_end(b)
     for company in b.companies:
         company[ranks.PLACE] = 1
-    assert not line.pursuit_can_end(b)
+    assert not stances.pursuit_can_end(b)
 
 
 # --- Afterwards -------------------------------------------------------------------------------

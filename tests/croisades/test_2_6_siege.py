@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, field, muster, siege
+from levant.croisades import assault, combat, field, siege, works
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
 from levant.croisades.meetings import begin_siege
@@ -95,12 +95,12 @@ def test_2_62_an_engineer_and_five_men_build_in_one_turn_or_two() -> None:
     assert [BUILD_TURNS[e] for e in (TREBUCHET, RAM, TOWER)] == [2] * 3
     s = scene("crusader tyre: engineer 2 spearman 9", "saracen cairo: emir 3")
     group = s.group("crusader")
-    assert muster.teams(group) == 1
+    assert works.teams(group) == 1
     s.phase(w.REORGANISE).do("build g1 trebuchet", role="crusader")
-    muster.finish_work(s.game)
+    works.finish_work(s.game)
     assert (group.goods[TREBUCHET], group.work) == (0, 1)
     s.moves("crusader").refused("march g1", "2.62", "group_is_building")
-    muster.finish_work(s.game)
+    works.finish_work(s.game)
     assert (group.goods[TREBUCHET], group.work) == (1, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import combat, muster, tables
+from levant.croisades import combat, tables, works
 from levant.croisades import words as w
 from levant.croisades.board import (
     BARRED,
@@ -122,9 +122,9 @@ def test_3_21_castles_can_be_built_as_an_option() -> None:
     s = scene(*lines, options={"build_castles": 1}).own("crusader", "2309")
     s.game.points[0] = 300
     s.phase(w.REORGANISE).do("raise_castle g1 0", role="crusader")
-    muster.finish_castles(s.game)
+    works.finish_castles(s.game)
     assert s.game.kinds[HEX["2309"]] == -1
-    muster.finish_castles(s.game)
+    works.finish_castles(s.game)
     assert s.game.kinds[HEX["2309"]] == 0
     assert s.game.points[0] == 0
     off = scene(*lines).own("crusader", "2309").phase(w.REORGANISE)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from levant.croisades.board import STRONGHOLDS
-from levant.croisades.muster import finish_castles, finish_work
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL, Verdict
 from levant.croisades.supply import refill
 from levant.croisades.words import OVER, TURN_START
+from levant.croisades.works import finish_castles, finish_work
 
 INCOME_EVERY = 5
 

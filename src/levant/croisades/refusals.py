@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from levant.croisades import march, muster, naval
+from levant.croisades import march, muster, naval, works
 from levant.croisades import words as w
 from levant.croisades.board import BARRED, HEX_COUNT, HIGH_SEAS, NEAR, NOWHERE, spell_hex
 from levant.croisades.position import Position
@@ -113,7 +113,7 @@ def _build(p: Position, role: int, number: int, _: int) -> Refusal | None:
     group = p.group(role, number)
     if group is None:
         return Refusal("2.11", "no_such_group", group=number)
-    if not muster.teams(group):
+    if not works.teams(group):
         return Refusal("2.62", "no_builders", group=number)
     return Refusal("2.62", "cannot_build_here", group=number)
 

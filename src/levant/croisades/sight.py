@@ -13,7 +13,6 @@ from typing import Any
 from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
-from levant.croisades.line import STANCE_NAMES
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
 from levant.croisades.pieces import Battle, Group, Ship, Siege
@@ -36,6 +35,7 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
+from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
 from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS
 from levant.kernel.title import Json

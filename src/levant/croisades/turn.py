@@ -19,6 +19,7 @@ from levant.croisades import (
     seafight,
     sequence,
     siege,
+    stances,
     supply,
 )
 from levant.croisades import words as w
@@ -54,7 +55,7 @@ _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
     w.LAY_OUT: field.lay_choices,
     w.SIDE: field.side_choices,
     w.FIRST: field.first_choices,
-    w.STANCE: line.stance_choices,
+    w.STANCE: stances.stance_choices,
     w.RETREAT_TO: aftermath.retreat_to_choices,
     w.GARRISON: siege.garrison_choices,
     w.SIEGE_DAY: siege.siege_day_choices,
@@ -97,7 +98,7 @@ _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
     w.SIDE: (field.play_side, False, (1,)),
     w.DEPLOY: (field.play_deploy, True, (0, 1)),
     w.FIRST: (field.play_first, False, (1,)),
-    w.STANCE: (line.play_stance, False, (0, 1)),
+    w.STANCE: (stances.play_stance, False, (0, 1)),
     w.RETREAT_TO: (aftermath.play_retreat_to, False, (1,)),
     w.GARRISON: (siege.play_garrison, False, (0, 1, 2)),
     w.SIEGE_DAY: (siege.play_siege_day, False, (0,)),
@@ -235,6 +236,7 @@ STEPS: Final[dict[int, Callable[[Position], None]]] = {
     **march.STEPS,
     **seafight.STEPS,
     **field.STEPS,
+    **stances.STEPS,
     **line.STEPS,
     **aftermath.STEPS,
     **siege.STEPS,
