@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, field, ranks, siege, stances
+from levant.croisades import assault, combat, field, ranks, siege, stances, supply
 from levant.croisades import words as w
 from levant.croisades.board import BOX_NUMBER, HEX, PLACE, WATER
 from levant.croisades.pieces import Battle
-from levant.croisades.roster import CLASS, CLASS_COUNT
+from levant.croisades.roster import CLASS, CLASS_COUNT, SUPPLIES
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_9_players import allied, nile
 
@@ -124,6 +124,34 @@ def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, los
     for i, fighter in enumerate(b.fighters):
         lost = combat.modified_morale(b, i, fed_well, 0) - combat.modified_morale(b, i, hungry, 0)
         assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
+
+
+# --- Hunger and thirst (2.72, 2.73) -----------------------------------------------------------
+
+
+def test_2_72_the_wounded_who_do_not_desert_stay_wounded() -> None:
+    s = scene("crusader 1908: knight 5", "saracen cairo: emir 3")
+    s.game.owner = [-1] * len(s.game.owner)
+    s.own("crusader", "acre")
+    group = s.group("crusader")
+    group.hungry, group.hurt = 9, [[CLASS["knight"], 2], [CLASS["knight"], 3]]
+    s.dice(7, 7, 7, 7, 1, 1, 7)
+    supply.close_supply(s.game)
+    assert group.hex == PLACE["acre"]
+    assert (group.men[CLASS["knight"]], group.hurt) == (4, [[CLASS["knight"], 3]])
+
+
+def test_2_73_who_joins_others_after_the_thirst_does_not_pay_twice() -> None:
+    """Four of the first group get water and join the second, which has just enough for itself."""
+    s = scene("saracen 1505: fatimid_foot 6 mule 1", "saracen 1505: fatimid_foot 5 mule 1")
+    first, second = s.group("saracen", 1), s.group("saracen", 2)
+    for group, supplies in ((first, 12), (second, 18)):
+        group.desert, group.goods[SUPPLIES] = 2, supplies
+    s.chance()
+    supply.close_supply(s.game)
+    assert s.game.group(first.role, 1) is None
+    assert second.size() == 4 + 5
+    assert second.goods[SUPPLIES] == 0
 
 
 # --- Several players (2.95, 2.96) -------------------------------------------------------------

@@ -151,10 +151,13 @@ def close_supply(p: Position) -> None:
         for place, army in armies(p, role).items():
             for group in army:
                 group.hungry = group.hungry + 1 if place in out and place not in fed else 0
-        for place, army in list(armies(p, role).items()):
-            for group in army:
-                if GROUND[place] == DESERT and group.desert >= 2:
-                    thirst(p, group)
+        for place, army in armies(p, role).items():
+            dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
+            for group in dry:
+                thirst(p, group)
+            if dry:
+                # Only when all have drunk: who joins others now must not pay twice.
+                regroup(p, role, place)
         for group in list(p.own_groups(role)):
             if group.hungry >= 10:
                 disintegrate(p, group)
@@ -193,7 +196,6 @@ def thirst(p: Position, group: Group) -> None:
         "thirst", [group.role], role=p.role_name(group.role), group=group.number,
         lost=before - group.size(),
     )  # fmt: skip
-    regroup(p, group.role, group.hex)
 
 
 def nearest_towns(p: Position, role: int, place: int) -> list[int]:
@@ -210,10 +212,8 @@ def nearest_towns(p: Position, role: int, place: int) -> list[int]:
 
 def disintegrate(p: Position, group: Group) -> None:
     """2.72: on the tenth turn each character deserts as one who routs; the rest go to a town."""
-    hale: list[int] = []
-    for c in group.classes():
-        if p.d10() > ROUT_DESERTS:
-            hale.append(c)
+    hale = [c for c, n in enumerate(group.men) for _ in range(n) if p.d10() > ROUT_DESERTS]
+    hurt = [one for one in group.hurt if p.d10() > ROUT_DESERTS]
     towns = nearest_towns(p, group.role, group.hex)
     group.men = [0] * len(group.men)
     group.hurt = []
@@ -224,6 +224,7 @@ def disintegrate(p: Position, group: Group) -> None:
     if towns:
         for c in hale:
             group.men[c] += 1
+        group.hurt = hurt
         group.hex = towns[0]
         group.inside = 0
         group.moved = 1
