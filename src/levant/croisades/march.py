@@ -84,22 +84,20 @@ def allowance(group: Group) -> int:
     return whole // 4 * 2 if group.landed == 1 else whole
 
 
-def carried_over_mountains(p: Position, group: Group, here: int, there: int) -> bool:
+def carried_over_mountains(group: Group, there: int, left: int) -> bool:
     """2.63, decision 24: men with engines cross a roadless mountain as their whole move."""
     return (
         bool(group.engines())
         and not group.goods[CART]
         and GROUND[there] == MOUNTAIN
-        and p.left == allowance(group) > 0
+        and left == allowance(group) > 0
     )
 
 
-def affordable(p: Position, group: Group, there: int) -> bool:
+def affordable(p: Position, group: Group, there: int, left: int) -> bool:
     """Whether the points that are left pay a step in full (decision 23)."""
-    here = group.hex
-    return cost(p, group.role, here, there) <= p.left or carried_over_mountains(
-        p, group, here, there
-    )
+    price = cost(p, group.role, group.hex, there)
+    return price <= left or carried_over_mountains(group, there, left)
 
 
 def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
@@ -130,12 +128,12 @@ def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
     return None
 
 
-def steps(p: Position, group: Group) -> list[int]:
-    """The hexes a marching group can enter now."""
+def steps(p: Position, group: Group, left: int) -> list[int]:
+    """The hexes a group can enter with so many half points."""
     return [
         there
         for there in NEAR[group.hex]
-        if affordable(p, group, there) and barred(p, group, there) is None
+        if affordable(p, group, there, left) and barred(p, group, there) is None
     ]
 
 
@@ -159,11 +157,8 @@ def moves_choices(p: Position) -> list[int]:
     """2.41: the next group to march, or the end of the role's movement."""
     offers = [action(DONE)]
     for group in p.own_groups(p.active):
-        if can_march(p, group):
-            p.left = allowance(group)
-            if steps(p, group):
-                offers.append(action(MARCH_WITH, group.number))
-    p.left = 0
+        if can_march(p, group) and steps(p, group, allowance(group)):
+            offers.append(action(MARCH_WITH, group.number))
     return offers
 
 
@@ -182,7 +177,7 @@ def play_moves(p: Position, verb: int, number: int) -> None:
 def march_choices(p: Position) -> list[int]:
     """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
     group = p.marcher()
-    offers = [action(TO, there) for there in steps(p, group)]
+    offers = [action(TO, there) for there in steps(p, group, p.left)]
     if p.passed == group.hex:
         offers.append(action(BESIEGE))
     else:

@@ -230,7 +230,7 @@ class Position:
         return siege.besieger
 
     def family(self, role: int) -> str:
-        """The family a role buys from; nobody's garrisons are Saracen or Crusader by region."""
+        """The family a role buys from; nobody's garrisons are Crusader (30)."""
         return "crusader" if role == NEUTRAL else self.scenario.sides[role].family
 
     def free_number(self, role: int) -> int:
