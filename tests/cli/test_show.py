@@ -124,7 +124,7 @@ def test_what_is_no_record_is_refused(command: str, finished: Path, tmp_path: Pa
 
 def test_a_game_of_another_title_is_refused(finished: Path) -> None:
     path = edited(finished, "title: rex", "title: chess", seal=True)
-    assert "unknown title 'chess'; known: rex" in levant("show", path).complaint
+    assert "unknown title 'chess'; known: croisades, rex" in levant("show", path).complaint
 
 
 # --- Replay ---

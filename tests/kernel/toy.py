@@ -97,6 +97,9 @@ class Toy:
     roles = ("fox", "hound")
     editions = ("1.0", "2.0")
 
+    def roles_of(self, edition: str) -> tuple[str, ...]:
+        return self.roles
+
     def options(self, edition: str) -> tuple[Option, ...]:
         handicap = (Option("handicap", "3.1", most=3),)
         return handicap if edition == "1.0" else (*handicap, Option("long", "3.2"))

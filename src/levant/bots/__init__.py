@@ -16,7 +16,7 @@ from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
 
-def _pilgrim(seed: int, budget: Budget | None) -> Chooser:
+def pilgrim(seed: int, budget: Budget | None = None) -> Chooser:
     """Wanders: every legal action is as likely."""
     return RandomChooser(seed, "Pilgrim")
 
@@ -36,7 +36,7 @@ def _king(seed: int, budget: Budget | None) -> Chooser:
 
 
 BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
-    "pilgrim": _pilgrim,
+    "pilgrim": pilgrim,
     "squire": _squire,
     "knight": _knight,
     "king": _king,

@@ -47,7 +47,7 @@ def selfplay(
     ray = _ray()
     kept = keep is not None
     jobs = [Job(path, edition, dict(options), seed, choosers, most, kept) for seed in seeds]
-    tally = Tally(title.roles, len(jobs), progress, keep)
+    tally = Tally(title.roles_of(edition), len(jobs), progress, keep)
     with _connected(ray, address) as cores:
         play = ray.remote(play_batch)
 

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.rex.screen import RexScreen
+from levant.cli.screens import Screen, make_screen
 from levant.cli.sitting import Event, Sitting
 from levant.cli.voice import Voice
 from levant.kernel.record import RecordError
@@ -22,7 +22,9 @@ except ImportError:  # not on every system
 
 MOST_NEWS: Final = 60
 """Lines of the log that are shown at once; `log` has the others."""
-HEADINGS: Final = frozenset(("year_begins", "turn_begins", "battle_begins", "game_over"))
+HEADINGS: Final = frozenset(
+    ("year_begins", "turn_begins", "battle_begins", "game_over", "turn", "battle", "over")
+)
 """Events that begin something: their lines stand out."""
 
 
@@ -43,9 +45,9 @@ class Desk:
         self._saved = sitting.changes
         self._shown: dict[tuple[int, str], Hashable] = {}
 
-    def screen(self, role: int) -> RexScreen:
+    def screen(self, role: int) -> Screen:
         """What a role sees, ready to be drawn."""
-        return RexScreen(self.console, self.voice, self.sitting.view(role))
+        return make_screen(self.console, self.voice, self.sitting.view(role))
 
     def role(self, role: int) -> str:
         """The name of a role."""

@@ -13,7 +13,7 @@ Viewer = Annotated[
     typer.Option(
         "--as",
         metavar="VIEWER",
-        help="frank, saracen or spectator. Without: both sides, once the game is over.",
+        help="A role or spectator. Without: all sides, once the game is over.",
     ),
 ]
 Language = Annotated[str, typer.Option(metavar="LANGUAGE", help="en, es or fr.")]
@@ -23,6 +23,14 @@ Options = Annotated[
         "--option",
         metavar="NAME[=N]",
         help="An optional rule, see 'levant titles'. May be given several times.",
+    ),
+]
+Players = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player",
+        metavar="ROLE=PLAYER",
+        help="Who plays a role, see 'levant titles'. May be given several times.",
     ),
 ]
 EDITION = "An edition of the rules, see 'levant titles'."

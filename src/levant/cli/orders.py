@@ -10,7 +10,6 @@ from rich.text import Text
 
 from levant.cli.desk import Desk, Leave
 from levant.cli.matching import fold, matches
-from levant.cli.rex.screen import HALVES
 from levant.kernel.title import UnknownName
 
 MOST_HINTS: Final = 8
@@ -151,10 +150,11 @@ class Orders:
     def chart(self) -> bool:
         """The map, or its northern or southern half."""
         half = self.rest.casefold()
-        if half and half not in HALVES:
+        screen = self.desk.screen(self.role)
+        if half and half not in screen.halves:
             self._usage("map")
         else:
-            self.desk.console.print(self.desk.screen(self.role).map(half))
+            self.desk.console.print(screen.map(half))
         return False
 
     def roster(self) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from levant.bots import BOTS, make_bot
+from levant.bots import BOTS as REX_BOTS
+from levant.bots import make_bot
+from levant.bots.croisades import BOTS as CROISADES_BOTS
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import Chooser
@@ -20,12 +23,19 @@ STRONGEST: Final = "bot"
 
 _VERSUS: Final = "_against_"
 
+BOTS: Final[dict[str, dict[str, Callable[[int], Chooser]]]] = {
+    "rex": {name: partial(make_bot, name) for name in REX_BOTS},
+    "croisades": CROISADES_BOTS,
+}
+"""The computer players of each title, the weakest first."""
 
-def check_seat(name: str, *, persons: bool) -> str:
+
+def check_seat(name: str, *, persons: bool, title: str = "rex") -> str:
     """The name of a bot (`bot`: the strongest), or `me` where persons may sit."""
+    bots = BOTS[title]
     if name == STRONGEST:
-        return list(BOTS)[-1]
-    known = [*([ME] if persons else []), *BOTS]
+        return list(bots)[-1]
+    known = [*([ME] if persons else []), *bots]
     if name not in known:
         raise UnknownName(f"unknown player '{name}'; known: {', '.join(known)}")
     return name
@@ -38,31 +48,43 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
     resumed, and nobody can foresee it who cannot foresee the dice.
     """
     name = record.players[record.roles[role]]
-    if name not in BOTS:
+    bots = BOTS[record.title]
+    if name not in bots:
         return None
     secret = record.key if record.key is not None else record.dice.encode()
     number = int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest(), "big")
-    return make_bot(name, derive_seed(number, record.roles[role]))
+    return bots[name](derive_seed(number, record.roles[role]))
 
 
 # --- Choosers for self-play -------------------------------------------------------------------
 
 
-def maker(*names: str) -> str:
+def maker(*names: str, title: str = "rex") -> str:
     """A path by which a worker process finds `choosers` for these bots, in the order of roles."""
-    bots = [check_seat(name, persons=False) for name in names]
+    bots = [check_seat(name, persons=False, title=title) for name in names]
     return f"{__name__}:{_VERSUS.join(bots)}"
 
 
 def choosers(title: Title, seed: int, names: Sequence[str]) -> list[Chooser]:
     """A bot for each role, each with a random stream of its own."""
     pairs = zip(title.roles, names, strict=True)
-    return [make_bot(name, derive_seed(seed, role)) for role, name in pairs]
+    return [BOTS[title.name][name](derive_seed(seed, role)) for role, name in pairs]
+
+
+def seats(title: Title, given: Sequence[str], rest: str) -> list[str]:
+    """Who plays each role, from `ROLE=PLAYER` as typed; `rest` has the seats nobody named."""
+    seated = dict.fromkeys(title.roles, rest)
+    for text in given:
+        role, _, name = text.partition("=")
+        if role not in seated or not name:
+            raise UnknownName(f"'{text}' is no seat: write ROLE=PLAYER; roles: {', '.join(seated)}")
+        seated[role] = name
+    return list(seated.values())
 
 
 def __getattr__(name: str) -> Callable[[Title, int], Sequence[Chooser]]:
     """`squire_against_pilgrim` and so on: the runner takes makers of choosers by their name."""
     names = name.split(_VERSUS)
-    if len(names) < 2 or not all(bot in BOTS for bot in names):
+    if len(names) < 2 or not any(all(bot in bots for bot in names) for bots in BOTS.values()):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return lambda title, seed: choosers(title, seed, names)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from levant.cli.desk import HEADINGS
 from levant.cli.given import File, Language, Viewer
-from levant.cli.rex.prospect import View
+from levant.cli.screens import View
 from levant.cli.shelf import BadInput
 from levant.cli.viewing import Event, Watcher, watch
 from levant.cli.voice import Voice
@@ -37,8 +37,8 @@ def replay(
       levant replay evening.rex --as saracen --language fr
       levant replay evening.rex --from 200
     """
-    voice = Voice(language)
     watcher = watch(file, viewer)
+    voice = Voice(language, watcher.title.name)
     plies = len(watcher.record.entries)
     if start > plies:
         raise BadInput(f"the record has {plies} actions, not {start}")
@@ -57,7 +57,7 @@ def _heading(watcher: Watcher, voice: Voice) -> str:
     """Who played what."""
     record = watcher.record
     names = list(record.players.values())
-    heading = voice.say("between", one=names[0], other=names[1], title=record.title)
+    heading = voice.say("between", one=names[0], other=", ".join(names[1:]), title=record.title)
     rules = [voice.say("edition", edition=record.edition)]
     rules += [
         voice.name("option", name) + (f" {value}" if value > 1 else "")

@@ -19,12 +19,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from levant.cli import cluster, players
-from levant.cli.given import EDITION, Options
+from levant.cli.given import EDITION, Options, Players
 from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 from levant.kernel import runner
 from levant.kernel.runner import Keep, SelfPlay
 from levant.kernel.sheet import write_file
-from levant.kernel.title import Json
+from levant.kernel.title import Json, seated
 
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 1024
@@ -40,15 +40,18 @@ def selfplay(
         int, typer.Option(metavar="SEED", help="Of the first game; the next have the next.")
     ] = 1,
     title: Annotated[str, typer.Option(metavar="TITLE", help="See 'levant titles'.")] = "rex",
-    edition: Annotated[str, typer.Option(metavar="EDITION", help=EDITION)] = "2.0",
+    edition: Annotated[str | None, typer.Option(metavar="EDITION", help=EDITION)] = None,
     options: Options = None,
-    frank: Annotated[str, typer.Option(metavar="BOT", help="Who plays the Franks.")] = "pilgrim",
+    frank: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Who plays the Franks of rex.")
+    ] = None,
     saracen: Annotated[
-        str, typer.Option(metavar="BOT", help="Who plays the Saracens.")
-    ] = "pilgrim",
+        str | None, typer.Option(metavar="BOT", help="Who plays the Saracens of rex.")
+    ] = None,
+    seats: Players = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Save each game here, as SEED.rex."),
+        typer.Option(metavar="FOLDER", help="Save each game here, as SEED.TITLE."),
     ] = None,
     workers: Annotated[
         int,
@@ -77,12 +80,16 @@ def selfplay(
       levant selfplay --games 200 --saracen squire --workers 0 --json
       levant selfplay --games 5 --out games && levant replay games/1.rex
       levant selfplay --games 100000 --ray 10.0.0.1:6379
+      levant selfplay --title croisades --edition nile --player egypt=constable
     """
     played = find_title(title)
+    edition = played.editions[0] if edition is None else edition
     chosen = read_options(played, edition, options or [])
     check_seed(seed)
     check_seed(seed + games - 1)
-    choosers = players.maker(frank, saracen)
+    table = seated(played, edition)
+    named = players.seats(table, _named(seats, frank, saracen), "pilgrim")
+    choosers = players.maker(*named, title=title)
     keep = None if out is None else _shelf(out, title)
     if address is not None and not ray:
         raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
@@ -116,6 +123,12 @@ def selfplay(
                 keep=keep,
             )
     _tell(outcome, perf_counter() - begin, as_json)
+
+
+def _named(given: list[str] | None, frank: str | None, saracen: str | None) -> list[str]:
+    """The seats as typed; those of rex have options of their own."""
+    own = {"frank": frank, "saracen": saracen}
+    return [*(given or []), *(f"{role}={bot}" for role, bot in own.items() if bot is not None)]
 
 
 def _shelf(folder: Path, title: str) -> Keep:

@@ -7,15 +7,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, cast
 
+from levant.croisades.game import CROISADES
 from levant.kernel.dice import SEED_LIMIT
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import read_file
-from levant.kernel.title import LevantError, Title, UnknownName
+from levant.kernel.title import LevantError, Title, UnknownName, seated
 from levant.rex.game import REX
 
 # A title plays positions of its own kind only; whoever takes both from it need not care.
-TITLES: Final[dict[str, Title]] = {REX.name: cast("Title", REX)}
-PATHS: Final[dict[str, str]] = {REX.name: "levant.rex.game:REX"}
+TITLES: Final[dict[str, Title]] = {
+    REX.name: cast("Title", REX),
+    CROISADES.name: cast("Title", CROISADES),
+}
+PATHS: Final[dict[str, str]] = {
+    REX.name: "levant.rex.game:REX",
+    CROISADES.name: "levant.croisades.game:CROISADES",
+}
 """Where a worker process finds each title."""
 
 _OPTION: Final = re.compile(r"([a-z][a-z0-9_]*)(?:=([0-9]{1,9}))?")
@@ -63,11 +70,14 @@ def check_seed(seed: int | None) -> int | None:
 
 
 def load(path: Path) -> tuple[Record, Title]:
-    """A record and its title."""
+    """A record and its title, with the roles of the record's edition."""
     data = read_file(path)
     try:
         record = Record.parse(data)
-        return record, record.find(TITLES)
+        title = record.find(TITLES)
+        if record.edition not in title.editions:
+            record.start(title)  # says what is wrong
+        return record, seated(title, record.edition)
     except RecordError as error:
         raise BadInput(f"{path}: {error}") from None
 

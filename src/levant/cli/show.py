@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from levant.cli.given import File, Language, Viewer
-from levant.cli.rex.screen import RexScreen
+from levant.cli.screens import make_screen
 from levant.cli.viewing import Watcher, watch
 from levant.cli.voice import Voice
 from levant.kernel.title import Position
@@ -42,8 +42,8 @@ def show(
       levant show evening.rex --ply 40
       levant show evening.rex --as spectator --json
     """
-    voice = Voice(language)
     watcher = watch(file, viewer)
+    voice = Voice(language, watcher.title.name)
     position = watcher.record.replay(watcher.title, ply, log=True)
     after = len(watcher.record.entries) if ply is None else ply
     if as_json:
@@ -64,7 +64,7 @@ def _viewer(watcher: Watcher, role: int | None) -> str:
 
 def _draw(watcher: Watcher, position: Position, voice: Voice, file: Path, ply: int) -> None:
     console = Console(highlight=False)
-    screen = RexScreen(console, voice, watcher.view(position))
+    screen = make_screen(console, voice, watcher.view(position))
     told = voice.say(
         "position",
         file=str(file),

@@ -130,7 +130,7 @@ class Sitting:
 
     def _knowledge(self, role: int) -> set[tuple[Any, ...]]:
         """What a role knows of hidden blocks by name: more of it cannot be unlearned."""
-        pieces: Any = self._position.view(role)["pieces"]
+        pieces: Any = self._position.view(role).get("pieces", [])
         own = self.title.roles[role]
         return {
             (piece["block"], piece.get("steps"), piece.get("seen"))

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 
 from levant.cli.desk import Desk
-from levant.cli.given import EDITION, Language, Options
+from levant.cli.given import EDITION, Language, Options, Players
 from levant.cli.host import Host
-from levant.cli.players import ME, check_seat
+from levant.cli.players import ME, STRONGEST, check_seat, seats
 from levant.cli.shelf import BadInput, check_seed, find_title, load, read_options
 from levant.cli.sitting import Sitting
 from levant.cli.voice import Voice
+from levant.kernel.title import Title, seated
 
 
 def table(
+    title: Annotated[
+        str | None, typer.Option(metavar="TITLE", help="See 'levant titles'. Without: rex.")
+    ] = None,
+    players: Players = None,
     frank: Annotated[
-        str | None, typer.Option(metavar="PLAYER", help="Who plays the Franks: me or a bot.")
+        str | None, typer.Option(metavar="PLAYER", help="Who plays the Franks of rex: me or a bot.")
     ] = None,
     saracen: Annotated[
-        str | None, typer.Option(metavar="PLAYER", help="Who plays the Saracens: me or a bot.")
+        str | None,
+        typer.Option(metavar="PLAYER", help="Who plays the Saracens of rex: me or a bot."),
     ] = None,
     edition: Annotated[str | None, typer.Option(metavar="EDITION", help=EDITION)] = None,
     options: Options = None,
@@ -60,41 +66,56 @@ def table(
       levant table --resume evening.rex
       levant table --frank squire --saracen me --language es
       levant table --frank me --saracen me
+      levant table --title croisades
+      levant table --title croisades --edition nile --player egypt=me
     """
-    voice = Voice(language)
+    given = _given(players, frank, saracen)
     if resume is not None:
-        if edition is not None or options or seed is not None:
-            raise BadInput("--resume brings its own edition, options and dice")
-        sitting = _resume(resume, {"frank": frank, "saracen": saracen})
+        if title is not None or edition is not None or options or seed is not None:
+            raise BadInput("--resume brings its own title, edition, options and dice")
+        sitting = _resume(resume, given)
         save = save or resume
     else:
-        title = find_title("rex")
-        edition = title.editions[0] if edition is None else edition
-        chosen = read_options(title, edition, options or [])
-        frank = frank or _opposite(saracen)
-        seats = [_seat(frank), _seat(saracen or _opposite(frank))]
-        sitting = Sitting.begin(title, edition, chosen, seats, check_seed(seed))
+        played = find_title(title or "rex")
+        edition = played.editions[0] if edition is None else edition
+        chosen = read_options(played, edition, options or [])
+        played = seated(played, edition)
+        sitting = Sitting.begin(played, edition, chosen, _seats(played, given), check_seed(seed))
     if not sitting.persons:
         raise BadInput("nobody would play but bots: 'levant selfplay' lets them")
     if save is not None:
         _try_to_save(sitting, save, resume)
+    voice = Voice(language, sitting.title.name)
     Host(Desk(sitting, Console(highlight=False), voice, save), auto=auto).run()
 
 
-def _seat(name: str) -> str:
-    return check_seat(name, persons=True)
+def _given(players: list[str] | None, frank: str | None, saracen: str | None) -> list[str]:
+    """The seats as typed; those of rex have options of their own."""
+    own = {"frank": frank, "saracen": saracen}
+    return [*(players or []), *(f"{role}={who}" for role, who in own.items() if who is not None)]
 
 
-def _opposite(opponent: str | None) -> str:
-    """Who takes a seat that nobody was named for: I do, or against me the squire."""
-    return "squire" if opponent == ME else ME
+def _seats(title: Title, given: list[str]) -> list[str]:
+    """Who sits where: I take the first seat that nobody was named for, bots the others."""
+    names = seats(title, given, _NOBODY)
+    mine = ME in names
+    for i, name in enumerate(names):
+        if name == _NOBODY:
+            names[i] = DEFAULT_BOT[title.name] if mine else ME
+            mine = True
+    return [check_seat(name, persons=True, title=title.name) for name in names]
 
 
-def _resume(file: Path, seats: dict[str, str | None]) -> Sitting:
+_NOBODY: Final = "-"
+DEFAULT_BOT: Final = {"rex": "squire", "croisades": STRONGEST}
+"""Who takes the seats opposite a person."""
+
+
+def _resume(file: Path, given: list[str]) -> Sitting:
     record, title = load(file)
-    for role, name in seats.items():
-        if name is not None:
-            record.players[role] = _seat(name)
+    for role, name in zip(title.roles, seats(title, given, _NOBODY), strict=True):
+        if name != _NOBODY:
+            record.players[role] = check_seat(name, persons=True, title=title.name)
     return Sitting.resume(title, record)
 
 

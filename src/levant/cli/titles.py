@@ -32,13 +32,14 @@ def titles(
     for name, title in TITLES.items():
         console.print(f"[bold]{name}[/bold]: {' against '.join(title.roles)}")
         for edition in title.editions:
-            console.print(f"\nedition [bold]{edition}[/bold]")
+            console.print(f"\nedition [bold]{edition}[/bold]{_roles(title, edition)}")
             console.print(_options(title, edition))
 
 
 def _facts(title: Title) -> dict[str, Json]:
     return {
         "roles": title.roles,
+        "roles_of": {edition: title.roles_of(edition) for edition in title.editions},
         "rules_version": title.rules_version,
         "editions": {
             edition: [
@@ -48,6 +49,12 @@ def _facts(title: Title) -> dict[str, Json]:
             for edition in title.editions
         },
     }
+
+
+def _roles(title: Title, edition: str) -> str:
+    """The roles of an edition that differ from those of the first."""
+    roles = title.roles_of(edition)
+    return "" if roles == title.roles else f": {', '.join(roles)}"
 
 
 def _options(title: Title, edition: str) -> Table:

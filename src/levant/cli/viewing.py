@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from levant.cli.rex.prospect import View, open_view
+from levant.cli.screens import View, open_view
 from levant.cli.shelf import BadInput, find_viewer, load
 from levant.cli.voice import Voice
 from levant.kernel.record import Record
@@ -44,7 +45,7 @@ class Watcher:
             news = self.title.events(position, role, since[i])
             since[i] += len(news)
             heard.append(news)
-        return heard[0] if len(heard) == 1 else _merged(heard[0], heard[1])
+        return reduce(_merged, heard)
 
 
 def watch(file: Path, viewer: str | None) -> Watcher:

@@ -128,10 +128,12 @@ class Record:
         players: Sequence[str] = (),
     ) -> Record:
         """The record of a game that starts now; players in the order of the title's roles."""
-        names = players or ["?"] * len(title.roles)
-        if len(names) != len(title.roles):
-            raise RecordError(f"{title.name} has {len(title.roles)} roles, not {len(names)}")
-        seats = dict(zip(title.roles, names, strict=True))
+        _check_edition(title, edition)
+        roles = title.roles_of(edition)
+        names = players or ["?"] * len(roles)
+        if len(names) != len(roles):
+            raise RecordError(f"{title.name} has {len(roles)} roles, not {len(names)}")
+        seats = dict(zip(roles, names, strict=True))
         record = cls(title.name, edition, title.rules_version, seats, dice, dict(options))
         _check_dice(record.dice)
         record._check_title(title)
@@ -325,14 +327,13 @@ class Record:
             raise RecordError(f"this is a record of '{self.title}', not of '{title.name}'")
         if self.rules != title.rules_version:
             raise RecordError(_wrong_version(self.rules, title.rules_version))
-        if self.roles != title.roles:
+        _check_edition(title, self.edition)
+        roles = title.roles_of(self.edition)
+        if self.roles != roles:
             raise RecordError(
-                f"the roles of {self.title} are {', '.join(title.roles)}, in this order, "
+                f"the roles of {self.title} are {', '.join(roles)}, in this order, "
                 f"not {', '.join(self.roles)}"
             )
-        if self.edition not in title.editions:
-            known = ", ".join(title.editions)
-            raise RecordError(f"unknown edition '{self.edition}' of {self.title}; known: {known}")
         self._check_options(title)
 
     def _check_options(self, title: Title) -> None:
@@ -453,6 +454,13 @@ def _read_result(record: Record, value: Value) -> None:
             value.line,
         )
     record.finish(Result(None if winner == NOBODY else record.roles.index(winner), reason))
+
+
+def _check_edition(title: Title, edition: str) -> None:
+    """Roles depend on the edition: it must exist before anything else is looked up."""
+    if edition not in title.editions:
+        known = ", ".join(title.editions)
+        raise RecordError(f"unknown edition '{edition}' of {title.name}; known: {known}")
 
 
 def _check_dice(text: str, line: int | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Json, LevantError, Position, Title
+from levant.kernel.title import Json, LevantError, Position, Title, seated
 from levant.kernel.verdict import NOBODY
 
 UNFINISHED: Final = "unfinished"
@@ -186,7 +186,7 @@ def selfplay(
         Job(title, edition, dict(options), seed, make_choosers, most, keep is not None)
         for seed in seeds
     ]
-    tally = Tally(named_title(title).roles, len(jobs), progress, keep)
+    tally = Tally(named_title(title).roles_of(edition), len(jobs), progress, keep)
     if workers <= 1:
         for job in jobs:
             tally.add(play_job(job))
@@ -219,7 +219,7 @@ def play_seed(
 
     The record calls a chooser by its `name`, or by that of its class when it has none.
     """
-    choosers = make_choosers(title, derive_seed(seed, "choosers"))
+    choosers = make_choosers(seated(title, edition), derive_seed(seed, "choosers"))
     names = [str(getattr(chooser, "name", type(chooser).__name__)) for chooser in choosers]
     record = Record.begin(title, edition, options, f"fast {seed}", names)
     position = record.start(title, log=True)
@@ -239,7 +239,7 @@ def play_job(job: Job) -> Played:
     result = record.result
     winner, reason = UNFINISHED, UNFINISHED
     if result is not None:
-        winner = NOBODY if result.winner is None else title.roles[result.winner]
+        winner = NOBODY if result.winner is None else title.roles_of(job.edition)[result.winner]
         reason = result.reason
     text = record.text()
     digest = hashlib.blake2b(text.encode()).digest()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 from levant.kernel.title import Json, Refusal, UnknownName
-from levant.locale import rex
+from levant.locale import croisades, rex
 from levant.locale.catalogue import SOURCE, Catalogue, catalogue
 from levant.locale.message import Fact, Message, Name
 
@@ -21,7 +21,7 @@ class Speech(Protocol):
     def name(self, kind: str, thing: str) -> Name: ...
 
 
-SPEECHES: Final[Mapping[str, Speech]] = {"rex": rex}
+SPEECHES: Final[Mapping[str, Speech]] = {"rex": rex, "croisades": croisades}
 
 
 class Tongue:

@@ -132,6 +132,9 @@ class Rex:
     roles: Final = ROLES
     editions: Final = EDITIONS
 
+    def roles_of(self, edition: str) -> tuple[str, ...]:  # noqa: ARG002 - every edition has two
+        return ROLES
+
     def options(self, edition: str) -> tuple[Option, ...]:
         return options_of(load_edition(edition).edition())
 

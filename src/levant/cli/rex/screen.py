@@ -34,6 +34,8 @@ _PARTS: Final = {
 class RexScreen:
     """Draws one view, in the language of a voice, for a console."""
 
+    halves: Final = tuple(HALVES)
+
     def __init__(self, console: Console, voice: Voice, view: View) -> None:
         self.console = console
         self.voice = voice

@@ -1,0 +1,308 @@
+"""How the constable fights: on the field, at sea, before and behind walls."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from levant.bots.croisades.outlook import Outlook
+from levant.croisades.board import LINKS, PLACE, steps_from
+from levant.croisades.roster import CLASS, GARRISON_POINTS, MOUNTED, PRICE, WEAPON
+from levant.croisades.tables import CHARGES
+from levant.croisades.words import (
+    ADVANCE,
+    ASSAULT,
+    BATTER,
+    CALL_OFF,
+    CENTRE,
+    CHARGE,
+    DELAY,
+    DONE,
+    END_PURSUIT,
+    ENTER,
+    FIGHT,
+    FLEE,
+    FORAGE,
+    HOLD,
+    LEFT,
+    NEGOTIATE,
+    PASS,
+    PRESS,
+    RATION,
+    RETREAT,
+    RIGHT,
+    SAIL_TO,
+    SHELTER,
+    SHOOT,
+    SIDE_ON,
+    SINK_SHIP,
+    STAND,
+    TO,
+    WATCH_WITH,
+    action,
+    unpack,
+)
+
+HOPELESS: Final = 0.4
+LADDERS: Final = 6
+LOW_ON_FOOD: Final = 12  # days
+
+
+def of_verb(legal: list[int], *verbs: int) -> int | None:
+    """The first legal action of the first of these verbs that has one."""
+    for verb in verbs:
+        for act in legal:
+            if act >> 48 == verb:
+                return act
+    return None
+
+
+def pick(legal: list[int], *verbs: int) -> int:
+    """Likewise; anything else when none of them is possible."""
+    found = of_verb(legal, *verbs)
+    return legal[0] if found is None else found
+
+
+# --- On the field -----------------------------------------------------------------------------
+
+
+def worth(company: dict[str, Any]) -> int:
+    """The points of a company; wounded and shaken men count half."""
+    total = 0
+    for c, (n, hurt, shaken) in company["men"].items():
+        total += PRICE[CLASS[c]] * (2 * n - min(n, hurt + shaken))
+    return total // 2
+
+
+def sides(look: Outlook) -> tuple[int, int]:
+    """The points of our side and of theirs on the field."""
+    battle = look.view["battle"]
+    mine = own_side(look)
+    totals = [0, 0]
+    for company in battle["companies"]:
+        if company["status"] == "field":
+            totals[company["side"]] += worth(company)
+    return totals[mine], totals[1 - mine]
+
+
+def own_side(look: Outlook) -> int:
+    """Which side of the battle is ours."""
+    return 0 if look.me in look.view["battle"]["roles"][0] else 1
+
+
+def rides(company: dict[str, Any]) -> bool:
+    """Whether a company is cavalry."""
+    men = company["men"]
+    mounted = sum(n for c, (n, _, _) in men.items() if MOUNTED[CLASS[c]])
+    return bool(2 * mounted > sum(n for n, _, _ in men.values()))
+
+
+def lay_out(look: Outlook, legal: list[int]) -> int:
+    """Open ground for cavalry, cover for everybody else."""
+    mounted = sum(n for b in look.bands for c, n in b.men.items() if MOUNTED[CLASS[c]])
+    walking = sum(n for b in look.bands for c, n in b.men.items() if not MOUNTED[CLASS[c]])
+    wants_open = 2 * mounted > walking
+    return max(legal, key=lambda act: CHARGES[unpack(act)[1]] == wants_open)
+
+
+def deploy(look: Outlook, legal: list[int]) -> int:
+    """Foot in the centre, horse on the wings in turn."""
+    number = unpack(legal[0])[1]
+    if legal[0] >> 48 == DONE:
+        return legal[0]
+    company = next(c for c in look.view["battle"]["companies"] if c["company"] == number)
+    if not rides(company):
+        return action(CENTRE, number)
+    return action(RIGHT if number % 2 else LEFT, number)
+
+
+def stance(look: Outlook, legal: list[int]) -> int:
+    """Retreat from a lost field, charge with horse, shoot with bows, else close in if stronger."""
+    ours, theirs = sides(look)
+    end = action(END_PURSUIT)
+    if end in legal and ours >= theirs:
+        return end
+    if ours < HOPELESS * theirs:
+        way = own_retreat(look, legal)
+        if way is not None:
+            return way
+    entering = of_verb(legal, ENTER, DELAY)
+    if entering is not None:
+        return pick(legal, ENTER)
+    number = next(unpack(act)[1] for act in legal if act >> 48 == HOLD)
+    company = next(c for c in look.view["battle"]["companies"] if c["company"] == number)
+    gap = distance(look, company)
+    if action(CHARGE, number) in legal:
+        return action(CHARGE, number)
+    if action(SHOOT, number) in legal and gap and archers(company):
+        return action(SHOOT, number)
+    if gap == 0:
+        return action(HOLD, number)
+    return action(ADVANCE, number) if ours >= theirs or rides(company) else action(HOLD, number)
+
+
+def archers(company: dict[str, Any]) -> bool:
+    """Whether a good part of a company shoots."""
+    men = company["men"]
+    shooting = sum(n for c, (n, _, _) in men.items() if WEAPON[CLASS[c]])
+    return bool(3 * shooting >= sum(n for n, _, _ in men.values()))
+
+
+def distance(look: Outlook, company: dict[str, Any]) -> int:
+    """Bands to the nearest enemy company in its wing."""
+    bands = [
+        abs(other["place"] - company["place"])
+        for other in look.view["battle"]["companies"]
+        if other["side"] != company["side"] and other["wing"] == company["wing"] and other["men"]
+    ]
+    return min(bands, default=9)
+
+
+def own_retreat(look: Outlook, legal: list[int]) -> int | None:
+    """Over the edge we came from, else over any."""
+    edge = "abcd".index(look.view["battle"]["edge"])
+    own = edge if own_side(look) == 0 else (edge + 2) % 4
+    if action(RETREAT, own) in legal:
+        return action(RETREAT, own)
+    return of_verb(legal, RETREAT)
+
+
+def retreat_to(look: Outlook, legal: list[int]) -> int:
+    """Where no enemy stands, nearest to an own stronghold."""
+
+    def bad(act: int) -> tuple[int, int]:
+        place = unpack(act)[1]
+        far = steps_from(place)
+        homes = [far[h] for h, owner in look.owner.items() if owner == look.me and far[h] >= 0]
+        return look.foes.get(place, 0), min(homes, default=99)
+
+    return min((act for act in legal if act >> 48 == TO), key=bad)
+
+
+def watch(look: Outlook, legal: list[int]) -> int:
+    """Leave a company by the walls when the others are still enough."""
+    battle = look.view["battle"]
+    kind = look.kind(PLACE[battle["hex"]])
+    need = GARRISON_POINTS[kind] // 11
+    posted = sum(
+        sum(n for n, _, _ in c["men"].values())
+        for c in battle["companies"]
+        if c["status"] == "watching"
+    )
+    free = [c for c in battle["companies"] if c["status"] == "not_deployed"]
+    if posted > need or len(free) < 3:
+        return action(DONE)
+    least = min(free, key=worth)
+    return action(WATCH_WITH, least["company"])
+
+
+def answer(look: Outlook, legal: list[int]) -> int:
+    """Give battle to a weaker invader, else go behind the walls."""
+    place = PLACE[look.view["site"]]
+    told = [c for c in look.view["own"]["counted"] if PLACE[c["hex"]] == place]
+    coming = sum(12 * c["foot"] + 36 * c["mounted"] for c in told)
+    ours = sum(b.worth for b in look.bands if b.hex == place)
+    if action(SHELTER) in legal and ours < 1.1 * coming:
+        return action(SHELTER)
+    return pick(legal, FIGHT)
+
+
+# --- At sea -----------------------------------------------------------------------------------
+
+
+def flight(look: Outlook, legal: list[int]) -> int:
+    """Flee with everything that is left when the enemy is much stronger."""
+    port = look.view["sea_fight"]["port"]
+    power = {True: 0, False: 0}
+    for ship in look.view["ships"]:
+        if ship["port"] == port:
+            power[ship["role"] in look.friends] += 11 if ship["war"] else 7
+    if power[True] < HOPELESS * power[False]:
+        return pick(legal, FLEE, DONE)
+    return action(DONE)
+
+
+def sink(look: Outlook, legal: list[int]) -> int:
+    """Empty transports first, then warships, then those with people aboard."""
+    full = {g["ship"] for g in look.view["groups"] if g["role"] == look.me and "ship" in g}
+    return min(
+        (act for act in legal if act >> 48 == SINK_SHIP),
+        key=lambda act: (unpack(act)[1] in full, unpack(act)[1] <= 20),
+    )
+
+
+def flee_to(look: Outlook, legal: list[int]) -> int:
+    """An own port with many links."""
+
+    def safety(act: int) -> tuple[bool, int]:
+        port = unpack(act)[2]
+        return look.own(port), len(LINKS[port])
+
+    return max((act for act in legal if act >> 48 == SAIL_TO), key=safety)
+
+
+# --- Sieges -----------------------------------------------------------------------------------
+
+
+def siege_day(look: Outlook, legal: list[int]) -> int:
+    """Storm what is open or well prepared, batter what stands, talk when nothing else helps."""
+    place = PLACE[look.view["site"]]
+    siege = look.sieges[place]
+    ours = sum(b.worth for b in look.bands if b.hex == place)
+    theirs = look.resistance(place)
+    wall = siege["inner"] if siege["ramparts_taken"] else siege["outer"]
+    open_ = wall >= 4 or siege["gate_broken"] or siege["ready"].get("tower", 0)
+    ladders = siege["ready"].get("ladder", 0)
+    if action(ASSAULT) in legal and ours > 1.4 * theirs and (open_ or ladders >= LADDERS):
+        return action(ASSAULT)
+    return pick(legal, BATTER, NEGOTIATE)
+
+
+def storm(look: Outlook, legal: list[int]) -> int:
+    """Go on while it goes well."""
+    ours, theirs = sides(look)
+    rounds = look.view["battle"]["assault"]["round"]
+    if rounds >= 2 and ours < 1.1 * theirs:
+        return action(CALL_OFF)
+    return pick(legal, PRESS)
+
+
+def sally_day(look: Outlook, legal: list[int]) -> int:
+    """Fetch food when it runs short; otherwise keep the men inside."""
+    siege = look.sieges[PLACE[look.view["site"]]]
+    heads = sum(siege["garrison"].values()) + len(siege["hurt"])
+    if siege["supply"] < LOW_ON_FOOD // 2 * heads:
+        return pick(legal, FORAGE, PASS)
+    return action(PASS)
+
+
+def rations(look: Outlook, legal: list[int]) -> int:
+    """Full rations while they last for days, then half, then a quarter."""
+    siege = look.sieges[PLACE[look.view["site"]]]
+    heads = max(1, sum(siege["garrison"].values()) + len(siege["hurt"]))
+    days = siege["supply"] / heads
+    wish = 4 if days > LOW_ON_FOOD else (2 if days > 3 else 1)
+    given = [unpack(act)[1] for act in legal]
+    return action(RATION, max([n for n in given if n <= wish], default=min(given)))
+
+
+FIGHTS: Final = {
+    "lay_out": lay_out,
+    "deploy": deploy,
+    "stance": stance,
+    "retreat_to": retreat_to,
+    "watch": watch,
+    "answer": answer,
+    "flight": flight,
+    "sink": sink,
+    "flee_to": flee_to,
+    "siege_day": siege_day,
+    "sally_day": sally_day,
+    "storm": storm,
+    "rations": rations,
+}
+# Decisions that are the same every time: the first of these verbs that is possible.
+ALWAYS: Final = {
+    "side": (SIDE_ON,),
+    "wall": (STAND,),
+    "desert": (PASS,),
+}

@@ -1,0 +1,1 @@
+"""Croisades Strategic on the terminal."""

@@ -1,0 +1,126 @@
+"""The strategic map as text: a line for each row of hexes, three letters for each hex.
+
+The first letter is the ground or the stronghold, the second a road or whose groups stand there,
+the third how many. Sea boxes show the ships in them. North is to the right, as on the map.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from levant.croisades.board import (
+    BOX_NUMBER,
+    GROUND,
+    HEX,
+    KIND,
+    NAME,
+    NOWHERE,
+    RIVER,
+    ROAD,
+    WATER,
+    spell_hex,
+)
+from levant.kernel.title import Json
+
+COLUMNS: Final = 48
+ROWS: Final = 30
+HALVES: Final = {"south": (1, 24), "north": (25, COLUMNS)}
+WIDTH: Final = 3 * COLUMNS + 4
+COLOURS: Final = ("red", "green", "blue", "magenta", "cyan", "yellow", "bright_red")
+_GROUNDS: Final = (".", "^", ":")
+_STRONG: Final = ("b", "B", "t", "T")
+_BOXES: Final = {number: port for port, number in BOX_NUMBER.items()}
+View = dict[str, Json]
+
+
+class Chart:
+    """Who owns and stands where, from a view."""
+
+    def __init__(self, view: View) -> None:
+        seen: Any = view
+        self.roles: list[str] = sorted(seen["scores"], key=list(seen["scores"]).index)
+        self.territory: str = seen["territory"]
+        self.built: set[str] = set(seen["strongholds"])
+        self.besieged = {siege["hex"] for siege in seen["sieges"]}
+        self.groups: dict[str, list[str]] = {}
+        for group in seen["groups"]:
+            if group["hex"] is not None:
+                self.groups.setdefault(group["hex"], []).append(group["role"])
+        self.ships: dict[str, list[str]] = {}
+        for ship in seen["ships"]:
+            self.ships.setdefault(ship["port"], []).append(ship["role"])
+
+    def colour(self, role: str) -> str:
+        """The colour of a role."""
+        return COLOURS[self.roles.index(role) % len(COLOURS)] if role in self.roles else ""
+
+    def owner(self, place: int) -> str:
+        """Whose hex it is; empty for nobody's."""
+        held = self.territory[place]
+        return "" if held == "." else self.roles[int(held)]
+
+    def letter(self, role: str) -> str:
+        """One letter for a role: its initial, or the next one where two share it."""
+        for letter in role:
+            taken = [
+                r for r in self.roles[: self.roles.index(role)] if self.letter(r) == letter.upper()
+            ]
+            if not taken:
+                return letter.upper()
+        return role[0].upper()
+
+    def cell(self, number: str) -> Text:
+        """The three letters of a hex."""
+        if number in _BOXES:
+            return self.box(_BOXES[number])
+        if number in WATER:
+            return Text(" ~ ", style="dim blue")
+        place = HEX.get(number, NOWHERE)
+        if place == NOWHERE:
+            return Text("   ")
+        name = spell_hex(place)
+        kind = KIND[place]
+        strong = kind != NOWHERE or name in self.built
+        sign = (
+            _STRONG[max(kind, 0)] if strong else ("~" if RIVER[place] else _GROUNDS[GROUND[place]])
+        )
+        cell = Text()
+        cell.append(sign, style=self._style(place, strong, name in self.besieged))
+        here = self.groups.get(name, [])
+        if not here:
+            return cell.append("-" if ROAD[place] else " ", style="dim").append(" ")
+        first = here[0]
+        mixed = len(set(here)) > 1
+        cell.append("*" if mixed else self.letter(first), style=f"bold {self.colour(first)}")
+        return cell.append(str(len(here)) if len(here) < 10 else "+", style="bold")
+
+    def _style(self, place: int, strong: bool, besieged: bool) -> str:
+        colour = self.colour(self.owner(place))
+        weight = "reverse" if besieged else ("bold" if strong else "")
+        return f"{weight} {colour}".strip()
+
+    def box(self, port: int) -> Text:
+        """A sea box with its ships."""
+        here = self.ships.get(NAME[port], [])
+        if not here:
+            return Text("#  ", style="dim blue")
+        letter = "*" if len(set(here)) > 1 else self.letter(here[0])
+        style = f"bold {self.colour(here[0])}"
+        count = str(len(here)) if len(here) < 10 else "+"
+        return Text("#", style="blue").append(letter, style=style).append(count, style="bold")
+
+
+def draw(view: View, first: int, last: int) -> list[Text]:
+    """The columns from one to another, the western row at the top."""
+    chart = Chart(view)
+    heading = Text("    " + " ".join(f"{c:02d}" for c in range(first, last + 1)), style="dim")
+    lines = [heading]
+    for row in range(ROWS, 0, -1):
+        line = Text(f"{row:02d}  ", style="dim", no_wrap=True)
+        for column in range(first, last + 1):
+            line.append_text(chart.cell(f"{column:02d}{row:02d}"))
+        line.rstrip()
+        lines.append(line)
+    return [*lines, Text(heading.plain, style="dim")]

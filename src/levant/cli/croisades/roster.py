@@ -1,0 +1,125 @@
+"""Who stands where: groups, ships, sieges and battles of a view as lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from levant.cli.croisades.map import Chart, View
+from levant.cli.voice import Voice
+from levant.kernel.title import UnknownName
+
+
+class Names:
+    """Names in the language of a voice; what has none stays as it is written."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def name(self, kind: str, thing: str) -> str:
+        """The name of something."""
+        try:
+            return self.voice.name(kind, thing)
+        except UnknownName:
+            return thing
+
+    def place(self, place: str) -> str:
+        """A hex by its stronghold, else by its number."""
+        return place if place[:1].isdigit() else self.name("hex", place)
+
+    def counted(self, kind: str, counts: dict[str, int]) -> str:
+        """`knights 4, sergeants 2`."""
+        return ", ".join(f"{self.name(kind, thing)} {n}" for thing, n in counts.items())
+
+
+def groups(view: View, names: Names, place: str | None = None) -> list[Text]:
+    """Groups by hex, the viewer's own with all that is in them."""
+    seen: Any = view
+    chart = Chart(view)
+    lines: list[Text] = []
+    rows: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for group in seen["groups"]:
+        where = group["hex"] or f"ship {group.get('ship', '')}"
+        if place is None or where == place:
+            rows.setdefault((where, group["role"]), []).append(group)
+    for (where, role), standing in rows.items():
+        line = Text(f"{names.place(where):22}", style="bold")
+        line.append(f" {names.name('role', role)} ", style=chart.colour(role))
+        line.append(", ".join(f"g{g['group']}" for g in standing))
+        if any(g.get("inside") for g in standing):
+            line.append(" []", style="dim")
+        lines.append(line)
+        lines += [_content(g, names) for g in standing if "men" in g]
+    return lines
+
+
+def _content(group: dict[str, Any], names: Names) -> Text:
+    """What is in an own group."""
+    line = Text(f"    g{group['group']}: {names.counted('class', group['men'])}")
+    if group["hurt"]:
+        hurt: dict[str, int] = {}
+        for c, _ in group["hurt"]:
+            hurt[c] = hurt.get(c, 0) + 1
+        line.append(f" (+ {names.counted('class', hurt)})", style="red")
+    if group["goods"]:
+        line.append(f"; {names.counted('good', group['goods'])}", style="dim")
+    if group["hungry"]:
+        line.append(f"  -{group['hungry']}", style="bold red")
+    return line
+
+
+def ships(view: View, names: Names, place: str | None = None) -> list[Text]:
+    """Ships by box."""
+    seen: Any = view
+    boxes: dict[tuple[str, str], list[str]] = {}
+    for ship in seen["ships"]:
+        if place is None or ship["port"] == place:
+            told = f"s{ship['ship']}" + ("!" if ship["war"] else "")
+            if ship.get("bound"):
+                told += f">{ship['bound']}"
+            boxes.setdefault((ship["port"], ship["role"]), []).append(told)
+    return [
+        Text(f"{names.place(port):22} {names.name('role', role)} # {' '.join(told)}")
+        for (port, role), told in boxes.items()
+    ]
+
+
+def sieges(view: View, names: Names) -> list[Text]:
+    """Sieges with the state of the walls."""
+    seen: Any = view
+    lines: list[Text] = []
+    for siege in seen["sieges"]:
+        line = Text(f"{names.place(siege['hex']):22} ", style="bold")
+        line.append(f"{names.name('role', siege['besieger'])} > ")
+        walls = "▓" * (4 - siege["outer"]) + "░" * siege["outer"]
+        inner = "▓" * (4 - siege["inner"]) + "░" * siege["inner"]
+        line.append(f"[{walls}] [{inner}]" if not siege["ramparts_taken"] else f"[    ] [{inner}]")
+        if "supply" in siege:
+            line.append(f"  {names.counted('class', siege['garrison'])}; {siege['supply']:g}")
+        if siege.get("ready"):
+            line.append(f"  {names.counted('good', siege['ready'])}", style="dim")
+        lines.append(line)
+    return lines
+
+
+def battle(view: View, names: Names) -> list[Text]:
+    """The battle being fought: its companies, wing by wing."""
+    seen: Any = view
+    fought = seen["battle"]
+    if fought is None:
+        return []
+    chart = Chart(view)
+    roles = [side[0] for side in fought["roles"]]
+    lines = [Text(f"{names.place(fought['hex'])}: {', '.join(fought['wings'])}", style="bold")]
+    for company in fought["companies"]:
+        role = roles[company["side"]]
+        line = Text(f"  c{company['company']:<2} ", style=chart.colour(role))
+        line.append(f"{company['wing']:7}{company['place']:>2} {company['stance'] or '':10}")
+        men = {
+            c: f"{n}{'!' * bool(hurt)}{'?' * bool(shaken)}"
+            for c, (n, hurt, shaken) in company["men"].items()
+        }
+        line.append(", ".join(f"{names.name('class', c)} {n}" for c, n in men.items()))
+        lines.append(line)
+    return lines

@@ -1,0 +1,165 @@
+"""All that the terminal shows of a game of Croisades Strategic."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from levant.cli.croisades import roster
+from levant.cli.croisades.map import COLUMNS, HALVES, WIDTH, View, draw
+from levant.cli.croisades.roster import Names
+from levant.cli.menu import Label, menu
+from levant.cli.voice import Voice
+from levant.croisades.board import NAME, NUMBERS
+from levant.croisades.words import VERBS
+
+_MAP_PHASES: Final = ("supply", "moves", "over")
+"""Decisions before which a player wants to see the map."""
+MOST_COUNTS: Final = 24
+
+
+def open_view(views: list[View]) -> View:
+    """One view of all sides' own: for a game that is over and hides nothing any more."""
+    merged: dict[str, Any] = dict(views[0])
+    merged["role"] = None
+    merged.pop("own", None)
+    for part in ("groups", "ships"):
+        seen: list[Any] = [view[part] for view in views]
+        merged[part] = [max(same, key=len) for same in zip(*seen, strict=True)]
+    return merged
+
+
+class CroisadesScreen:
+    """Draws one view, in the language of a voice, for a console."""
+
+    halves: Final = tuple(HALVES)
+
+    def __init__(self, console: Console, voice: Voice, view: View) -> None:
+        self.console = console
+        self.voice = voice
+        self.view: dict[str, Any] = view
+        self.names = Names(voice)
+
+    @property
+    def map_key(self) -> Hashable:
+        """What must be new for the map to be worth drawing again; None: it is not."""
+        if self.view["phase"] not in _MAP_PHASES:
+            return None
+        return (self.view["turn"], self.view["phase"])
+
+    @property
+    def banner_key(self) -> Hashable:
+        """What must be new for the frame to be worth drawing again."""
+        return (self.view["turn"], self.view["phase"], str(self.view.get("own", "")))
+
+    def banner(self) -> RenderableType:
+        """The turn, the phase, the points and who leads."""
+        view = self.view
+        line = Text(f"{view['turn']}/{view['last_turn']}", style="bold")
+        line.append(f"  {self.names.name('phase', view['phase'])} ({view['rule']})")
+        if "own" in view:
+            line.append(f"  {view['own']['points']}", style="yellow")
+        scores = ", ".join(
+            f"{self.names.name('role', role)} {points:+}" for role, points in view["scores"].items()
+        )
+        pacts = "; ".join(
+            " + ".join(self.names.name("role", role) for role in pact) for pact in view["pacts"]
+        )
+        return Group(line, Text(f"{scores}{'  ' if pacts else ''}{pacts}", style="dim"))
+
+    def map(self, half: str = "") -> RenderableType:
+        """The map, or its southern or northern half; on a narrow screen one below the other."""
+        if half:
+            parts = [HALVES[half]]
+        elif self.wide:
+            parts = [(1, COLUMNS)]
+        else:
+            parts = list(HALVES.values())
+        lines = [line for part in parts for line in draw(self.view, *part)]
+        return Group(*lines, Text(self.voice.say("key_croisades"), style="dim"))
+
+    @property
+    def wide(self) -> bool:
+        """Whether both halves stand side by side."""
+        return self.console.width >= WIDTH
+
+    def roster(self, place: str | None = None) -> RenderableType:
+        """Groups, ships and sieges, or those in one place."""
+        lines = roster.groups(self.view, self.names, place)
+        lines += roster.ships(self.view, self.names, place)
+        if place is None:
+            lines += roster.sieges(self.view, self.names)
+        return Group(*lines)
+
+    def block(self, block: str) -> RenderableType:
+        """One group of the viewer."""
+        groups = [g for g in self.view["groups"] if f"g{g['group']}" == block and "men" in g]
+        return Group(*roster.groups({**self.view, "groups": groups}, self.names))
+
+    def battle(self) -> RenderableType | None:
+        """The battle or the sieges that the decision is about."""
+        lines = roster.battle(self.view, self.names)
+        if self.view["phase"] in ("garrison", "siege_day", "sally_day", "rations", "storm", "wall"):
+            lines += roster.sieges(self.view, self.names)
+        return Group(*lines) if lines else None
+
+    def question(self) -> Text:
+        """What the view waits for, or how the game ended."""
+        return Text(self.voice.ask(self.view), style="bold")
+
+    @property
+    def legal(self) -> list[str]:
+        """What the viewer may do, in notation."""
+        return list(self.view.get("legal", []))
+
+    def menu(self) -> RenderableType:
+        """The legal actions, numbered."""
+        return Group(*menu(self.legal, self.voice, self._label, self.console.width))
+
+    def _label(self, text: str) -> Label:
+        return Label(Text(self.naming(text)))
+
+    def naming(self, text: str) -> str:
+        """The names of an action's objects."""
+        verb, *things = text.split()
+        kinds = dict(VERBS).get(verb, ())
+        said = [self._named(kind, thing) for kind, thing in zip(kinds, things, strict=False)]
+        return " ".join(said)
+
+    def _named(self, kind: str, thing: str) -> str:
+        if kind == "hex":
+            return self.names.place(thing)
+        if kind in ("role", "class", "good", "map"):
+            return self.names.name(kind, thing)
+        return thing
+
+    def vocabulary(self) -> list[str]:
+        """What can be written with one object; with several, only what is legal."""
+        things: dict[str, list[str]] = {
+            "hex": [*NUMBERS, *NAME.values()],
+            "group": [f"g{n}" for n in range(1, 41)],
+            "ship": [f"s{n}" for n in range(1, 41)],
+            "role": list(self.view["scores"]),
+            "company": [f"c{n}" for n in range(MOST_COUNTS)],
+            "side": list("abcd"),
+            "count": [str(n) for n in range(MOST_COUNTS)],
+        }
+        texts = list(self.legal)
+        for verb, kinds in VERBS:
+            if not kinds:
+                texts.append(verb)
+            elif len(kinds) == 1:
+                texts += [f"{verb} {thing}" for thing in things.get(kinds[0], [])]
+        return texts
+
+    def towns(self) -> dict[str, str]:
+        """The strongholds by id, with their names."""
+        return {name: self.names.place(name) for name in NAME.values()}
+
+    def blocks(self) -> dict[str, str]:
+        """The viewer's groups."""
+        own = [g for g in self.view["groups"] if "men" in g]
+        return {f"g{g['group']}": f"g{g['group']}" for g in own}

@@ -1,0 +1,1 @@
+"""Croisades Strategic: campaigns on the map of the Middle East, for two to seven players."""

@@ -1,0 +1,223 @@
+"""2.57, 2.58 After a battle: desertion, healing, retreat, booty, the hex, the siege."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
+from levant.croisades.combat import prisoners
+from levant.croisades.field import exits, opposite
+from levant.croisades.meetings import annex, begin_siege, enemy_groups, lift_siege
+from levant.croisades.muster import regroup
+from levant.croisades.pieces import Battle, Group
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    CLS,
+    COMPANY,
+    FLEEING,
+    GONE,
+    GROUP,
+    OFF,
+    ROLE,
+    ROUT,
+    SIDE,
+    STATE,
+    STATUS,
+    TURNS,
+    WATCHING,
+    WOUNDED,
+)
+from levant.croisades.roster import GOOD_COUNT
+from levant.croisades.words import BATTLE_OVER, NEXT_BATTLE, RETREAT_TO, TO, action
+
+PANIC_DESERTS: Final = 3  # 3.27
+ROUT_DESERTS: Final = 6
+
+
+def healing(p: Position) -> int:
+    """3.22: the turns until a wounded character is whole; 0: he dies."""
+    die = p.d6()
+    if die <= 2:
+        return 1
+    if die <= 4:
+        return 2
+    if die == 5:
+        return 3
+    return 0 if p.d6() <= 2 else 5
+
+
+def deserts(p: Position, state: int) -> bool:
+    """2.58, 3.27: whether somebody who left the field panicked or routed is gone for good."""
+    return p.d10() <= (ROUT_DESERTS if state & ROUT else PANIC_DESERTS)
+
+
+def battle_over(p: Position) -> None:
+    """2.57: count who is left, put them back into their groups, and see who holds the hex."""
+    b = p.battle
+    assert b is not None
+    prisoners(p, b)
+    fallen = [0, 0]
+    survivors: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for f in b.fighters:
+        key = (f[ROLE], f[GROUP])
+        survivors.setdefault(key, [])
+        turns = fate(p, f)
+        if turns < 0:
+            fallen[f[SIDE]] += 1
+        else:
+            survivors[key].append((f[CLS], turns))
+    for (role, number), left in survivors.items():
+        group = p.group(role, number)
+        assert group is not None
+        refill_ranks(group, left)
+    winner = 1 - b.loser
+    p.note(
+        "battle_over", hex=spell_hex(b.hex), winner=p.role_name(b.roles[winner][0]), fallen=fallen
+    )
+    watchers = {
+        (f[ROLE], f[GROUP])
+        for f in b.fighters
+        if f[COMPANY] >= 0 and b.companies[f[COMPANY]][STATUS] == WATCHING
+    }
+    besieged_hold(p, b)
+    b.placing = [
+        [role, number]
+        for (role, number) in survivors
+        if role in b.roles[b.loser] and p.group(role, number) is not None
+    ]
+    for role in sorted({f[ROLE] for f in b.fighters}):
+        regroup(p, role, b.hex)
+    b.placing = [one for one in b.placing if p.group(one[0], one[1]) is not None]
+    if watchers:
+        b.placing.sort(key=lambda one: tuple(one) in watchers)
+    next_placing(p)
+
+
+def fate(p: Position, f: list[int]) -> int:
+    """What becomes of a fighter: -1 gone, 0 whole, else the turns he needs to heal."""
+    state = f[STATE]
+    if state & OFF and not state & GONE:
+        return -1
+    if state & GONE and state & FLEEING and deserts(p, state):
+        return -1
+    if not state & WOUNDED:
+        return 0
+    if f[TURNS]:
+        return f[TURNS]
+    return healing(p) or -1
+
+
+def refill_ranks(group: Group, left: list[tuple[int, int]]) -> None:
+    """Only the survivors are in the group now."""
+    group.men = [0] * len(group.men)
+    group.hurt = []
+    for c, turns in left:
+        if turns:
+            group.hurt.append([c, turns])
+        else:
+            group.men[c] += 1
+    group.hurt.sort()
+
+
+# --- Where the beaten go ----------------------------------------------------------------------
+
+
+def ways_out(b: Battle) -> list[int]:
+    """2.56: the hexes behind the edge of the retreat; without one, whatever is behind the line."""
+    side = b.loser
+    if b.retreat[side] >= 0:
+        return exits(b.hex, b.via, b.edge, b.retreat[side])
+    rear = opposite(b.edge) if side else b.edge
+    found = exits(b.hex, b.via, b.edge, rear)
+    return found or [
+        there for there in SIDES[b.hex] if there != NOWHERE and (b.hex, there) not in BARRED
+    ]
+
+
+def next_placing(p: Position) -> None:
+    """2.56: each beaten group goes out; over an edge with two hexes its owner chooses."""
+    b = p.battle
+    assert b is not None
+    while b.placing:
+        role, number = b.placing[0]
+        group = p.group(role, number)
+        assert group is not None
+        ways = ways_out(b)
+        if len(ways) > 1:
+            p.phase, p.active = RETREAT_TO, role
+            return
+        b.placing.pop(0)
+        if ways:
+            withdraw(p, b, group, ways[0])
+        else:
+            p.groups.remove(group)
+            p.note("cut_off", role=p.role_name(role), group=number)
+    settle(p, b)
+
+
+def retreat_to_choices(p: Position) -> list[int]:
+    """2.56: one of the hexes behind the edge."""
+    b = p.battle
+    assert b is not None
+    return sorted(action(TO, there) for there in ways_out(b))
+
+
+def play_retreat_to(p: Position, place: int) -> None:
+    """2.56: the group is placed there."""
+    b = p.battle
+    assert b is not None
+    role, number = b.placing.pop(0)
+    group = p.group(role, number)
+    assert group is not None
+    withdraw(p, b, group, place)
+    next_placing(p)
+
+
+def withdraw(p: Position, b: Battle, group: Group, place: int) -> None:
+    """2.58, 2.63, 2.71: who retreats loses beasts, carts, engines and supplies."""
+    group.goods = [0] * GOOD_COUNT
+    group.hex, group.via, group.moved, group.landed = place, b.hex, 1, 0
+    group.building = group.work = 0
+    p.note("withdrew", role=p.role_name(group.role), group=group.number, hex=spell_hex(place))
+
+
+# --- Who holds the hex ------------------------------------------------------------------------
+
+
+def besieged_hold(p: Position, b: Battle) -> None:
+    """2.66: beaten besiegers lift the siege and lose their engines."""
+    siege = p.siege_at(b.hex)
+    if siege is not None and siege.besieger in b.roles[b.loser]:
+        lift_siege(p, siege)
+
+
+def settle(p: Position, b: Battle) -> None:
+    """2.42, 2.57: groups keep their least size; the victor takes the hex or besieges it."""
+    meeting = p.meeting_at(b.hex)
+    if meeting is not None:
+        p.meetings.remove(meeting)
+    for role in sorted({f[ROLE] for f in b.fighters}):
+        for place in sorted({g.hex for g in p.own_groups(role) if not g.ship}):
+            regroup(p, role, place)
+    for group in p.groups:
+        if group.via == b.hex and group.role in b.roles[b.loser] and not group.ship:
+            clash(p, group)
+    victors = [r for r in b.roles[1 - b.loser] if p.groups_at(b.hex, r)]
+    if victors and not enemy_groups(p, victors[0], b.hex):
+        role = victors[0]
+        if not p.enemy_stronghold(b.hex, role):
+            annex(p, role, b.hex)
+        elif p.siege_at(b.hex) is None and any(g.has_commander() for g in p.groups_at(b.hex, role)):
+            begin_siege(p, role, b.hex)
+    p.battle = None
+    p.phase = NEXT_BATTLE
+
+
+def clash(p: Position, group: Group) -> None:
+    """2.56: who retreats onto an enemy fights him in the next turn."""
+    foes = enemy_groups(p, group.role, group.hex)
+    if foes and not any(one[0] == group.hex for one in p.clashes):
+        p.clashes.append([group.hex, group.role, foes[0].role])
+
+
+STEPS: Final = {BATTLE_OVER: battle_over}

@@ -1,0 +1,296 @@
+"""2.53-2.58, 2.8 What a player turn on the line does: fire, movement, charges, combat, rallies.
+
+Ours (S2), in place of the boards of the tactical game; command and morale are the rulebook's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades import combat
+from levant.croisades.combat import Melee
+from levant.croisades.pieces import Battle
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    BACK,
+    CLS,
+    COMMANDED,
+    COMPANY,
+    EXIT,
+    FLEEING,
+    GONE,
+    LEFT_FIELD,
+    MOVED,
+    OFF,
+    PANIC,
+    PLACE,
+    ROUT,
+    RUN,
+    SIDE,
+    STANCE,
+    STATE,
+    STATUS,
+    STUNNED,
+    WING,
+    able,
+    led_by,
+    members,
+    on_field,
+    pace,
+    present,
+    shooter,
+)
+from levant.croisades.roster import ARM, COMMANDER, FOOT, MORALE, RANK, SOLDIER, may_command
+from levant.croisades.stances import (
+    distance,
+    facing,
+    foes_of,
+    heavy,
+    in_contact,
+    speed,
+)
+from levant.croisades.tables import COVER, SHIFT
+from levant.croisades.words import (
+    ADVANCE,
+    BATTLE_ROUND,
+    BATTLE_TURN,
+    CHARGE,
+    FALL_BACK,
+    HOLD,
+    SHOOT,
+)
+
+# --- What a turn does -------------------------------------------------------------------------
+
+
+def ground_of(p: Position, b: Battle, company: int, *, charge: bool = False) -> Melee:
+    """The circumstances where a company stands."""
+    one = b.companies[company]
+    here = b.wings[one[WING]]
+    at_edge = one[PLACE] <= 0 if one[0] == 0 else one[PLACE] >= b.gap
+    return Melee(
+        shift=SHIFT[here],
+        cover=COVER[here],
+        charge=charge,
+        edge=at_edge and b.retreat[one[0]] < 0,
+        captures=bool(p.options.get("captures")),
+    )
+
+
+def battle_round(p: Position) -> None:
+    """Fire, movement, defensive fire, charges and combat of the side whose turn it is."""
+    b = p.battle
+    assert b is not None
+    side = b.side
+    stunned = [f for f in present(b, side) if f[STATE] & STUNNED]
+    before = summary(b)
+    combat.clear_tests(b)
+    offensive_fire(p, b)
+    combat.clear_tests(b)
+    movement(p, b)
+    defensive_fire(p, b)
+    shock(p, b)
+    combat.clear_tests(b)
+    melees(p, b)
+    for f in stunned:
+        f[STATE] &= ~STUNNED
+    for f in b.fighters:
+        if f[SIDE] == side:
+            f[STATE] &= ~BACK
+    for one in (0, 1):
+        if b.chief_dead[one]:
+            b.chief_dead[one] += 1
+    after = summary(b)
+    p.note(
+        "battle_turn", role=p.role_name(b.roles[side][0]), turn_of_battle=b.turns[side],
+        fallen=[before[0] - after[0], before[1] - after[1]],
+    )  # fmt: skip
+    b.side = 1 - side
+    p.phase = BATTLE_TURN
+
+
+def summary(b: Battle) -> list[int]:
+    """How many of each side are on the field."""
+    return [len(present(b, side)) for side in (0, 1)]
+
+
+def offensive_fire(p: Position, b: Battle) -> None:
+    """2.83a: shooters in command shoot; whoever is in command now may shoot in defence, too."""
+    for c in on_field(b, b.side):
+        led = led_by(b, c)
+        for i, f in enumerate(b.fighters):
+            if f[COMPANY] == c:
+                in_command = i in led or not SOLDIER[f[CLS]]
+                f[STATE] = f[STATE] | COMMANDED if in_command else f[STATE] & ~COMMANDED
+        if b.companies[c][STANCE] != SHOOT and b.retreat[b.side] < 0:
+            continue
+        foe = facing(b, c)
+        if foe >= 0:
+            line = [f for f in members(b, c) if shooter(f) and f[STATE] & COMMANDED]
+            melee = ground_of(p, b, foe)
+            combat.shoot(p, b, line, foe, distance(b, c, foe), melee)
+
+
+def movement(p: Position, b: Battle) -> None:
+    """Companies move by their stance, the fleeing run, and those near a commander rally."""
+    for c in on_field(b, b.side):
+        one = b.companies[c]
+        if b.retreat[b.side] >= 0:
+            retire(p, b, c)
+        elif one[STANCE] in (ADVANCE, CHARGE):
+            advance(b, c)
+        elif one[STANCE] == FALL_BACK:
+            fall_back(b, c)
+    for i, f in enumerate(b.fighters):
+        if f[SIDE] == b.side and not f[STATE] & OFF and f[STATE] & FLEEING:
+            run_or_rally(p, b, i)
+
+
+def advance(b: Battle, company: int) -> None:
+    """Towards the enemy until face to face; into the next wing when this one is empty."""
+    one = b.companies[company]
+    foe = facing(b, company)
+    if foe < 0:
+        return
+    other = b.companies[foe]
+    if other[WING] != one[WING]:
+        one[WING] += 1 if other[WING] > one[WING] else -1
+        one[MOVED] = 1
+        return
+    way = other[PLACE] - one[PLACE]
+    bands = min(abs(way), speed(b, company))
+    one[PLACE] += bands if way > 0 else -bands
+    one[MOVED] = bands
+    if bands and distance(b, company, foe) == 0:
+        led = led_by(b, company)
+        for i, f in enumerate(b.fighters):
+            # 2.83a: soldiers out of command do not go up to an enemy.
+            if f[COMPANY] == company and SOLDIER[f[CLS]] and i not in led:
+                f[STATE] |= BACK
+
+
+def fall_back(b: Battle, company: int) -> None:
+    """Away from the enemy; over the own edge without a retreat is rout (2.58)."""
+    one = b.companies[company]
+    bands = speed(b, company)
+    back = -bands if one[0] == 0 else bands
+    one[PLACE] += back
+    one[MOVED] = bands
+    if one[PLACE] < 0 or one[PLACE] > b.gap:
+        for f in members(b, company):
+            f[STATE] |= GONE | ROUT
+        one[STATUS] = LEFT_FIELD
+
+
+def retire(p: Position, b: Battle, company: int) -> None:
+    """2.56: towards the chosen edge, past enemies if need be; then off the added maps."""
+    one = b.companies[company]
+    melee = ground_of(p, b, company)
+    if combat.surrounded(b, company):
+        return
+    if in_contact(b, company):
+        foes = sum(len(members(b, c)) for c in foes_of(b, company) if not distance(b, company, c))
+        for f in members(b, company)[:foes]:
+            combat.challenge(p, b, f, melee, 0)
+    bands = max(1, speed(b, company))
+    one[PLACE] += -bands if one[0] == 0 else bands
+    one[EXIT] -= bands
+    if one[EXIT] < 0:
+        one[STATUS] = LEFT_FIELD
+
+
+def run_or_rally(p: Position, b: Battle, index: int) -> None:
+    """2.85, 2.86: rally by a commander out of contact, or by distance; the routed run on."""
+    f = b.fighters[index]
+    company = f[COMPANY]
+    free = not in_contact(b, company)
+    led = free and any(
+        (able(g) and COMMANDER[g[CLS]] and may_command(g[CLS], f[CLS])) or outranks(g, f)
+        for g in members(b, company)
+        if able(g) and g is not f
+    )
+    foe = facing(b, company)
+    far = foe < 0 or distance(b, company, foe) >= 2
+    if led or (f[STATE] & PANIC and far):
+        f[STATE] &= ~FLEEING
+        f[RUN] = 0
+        return
+    if f[STATE] & ROUT:
+        f[RUN] += max(1, pace(f))
+        one = b.companies[company]
+        way = one[PLACE] if one[0] == 0 else b.gap - one[PLACE]
+        if f[RUN] > max(0, way):
+            f[STATE] |= GONE
+
+
+def outranks(leader: list[int], follower: list[int]) -> bool:
+    """Commanders rally commanders: a higher rank of the first four."""
+    return COMMANDER[leader[CLS]] and RANK[leader[CLS]] < RANK[follower[CLS]] <= 4
+
+
+def defensive_fire(p: Position, b: Battle) -> None:
+    """2.83a: at those who came up in this turn, by shooters who were in command."""
+    for c in on_field(b, b.side):
+        if not b.companies[c][MOVED] or b.companies[c][STANCE] not in (ADVANCE, CHARGE):
+            continue
+        for foe in foes_of(b, c):
+            if distance(b, c, foe) <= 1 and facing(b, foe) == c:
+                line = [f for f in members(b, foe) if shooter(f) and f[STATE] & COMMANDED]
+                combat.shoot(p, b, line, c, distance(b, c, foe), ground_of(p, b, c))
+
+
+def shock(p: Position, b: Battle) -> None:
+    """2.84: men on foot who are charged by heavy cavalry test their morale."""
+    for c in on_field(b, b.side):
+        one = b.companies[c]
+        if one[STANCE] != CHARGE or not members(b, c):
+            continue
+        foe = facing(b, c)
+        if foe < 0 or distance(b, c, foe):
+            continue
+        melee = ground_of(p, b, foe)
+        tested = [
+            i for i, f in enumerate(b.fighters)
+            if f[COMPANY] == foe and ARM[f[CLS]] == FOOT and not f[STATE] & OFF
+        ]  # fmt: skip
+        for i in sorted(tested, key=lambda i: -MORALE[b.fighters[i][CLS]]):
+            combat.check_morale(p, b, i, melee)
+
+
+def melees(p: Position, b: Battle) -> None:
+    """Every company in contact fights; a side in retreat only if it is surrounded."""
+    for c in on_field(b, b.side):
+        one = b.companies[c]
+        if b.retreat[b.side] >= 0:
+            # 2.56: whoever retreats attacks only if he is completely surrounded.
+            if not combat.surrounded(b, c):
+                continue
+        elif one[STANCE] not in (ADVANCE, CHARGE, HOLD):
+            continue
+        foe = facing(b, c)
+        if foe < 0 or distance(b, c, foe):
+            continue
+        charging = one[STANCE] == CHARGE and one[MOVED] > 0
+        # A countercharge cancels the shock of a charge.
+        if charging and b.companies[foe][STANCE] == CHARGE and heavy(b, foe):
+            charging = False
+        melee = ground_of(p, b, foe, charge=charging)
+        attackers = [f for f in members(b, c) if able(f) and not f[STATE] & BACK]
+        targets = members(b, foe)
+        standing = [f for f in targets if not f[STATE] & FLEEING]
+        for gang, mark in combat.pair(attackers, standing or targets):
+            combat.fight(p, b, gang, mark, melee)
+        if one[STANCE] != HOLD:
+            follow_up(b, c, foe)
+
+
+def follow_up(b: Battle, company: int, foe: int) -> None:
+    """2.87: whoever sees the enemy before him flee may follow, half a move."""
+    one = b.companies[company]
+    if not members(b, company) or any(able(f) for f in members(b, foe)) or in_contact(b, company):
+        return
+    one[PLACE] += speed(b, company) // 2 * (1 if one[0] == 0 else -1)
+    one[PLACE] = max(0, min(b.gap, one[PLACE]))
+
+
+STEPS: Final = {BATTLE_ROUND: battle_round}

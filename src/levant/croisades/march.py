@@ -1,0 +1,299 @@
+"""2.4 Land movement: allowances, costs, roads, marching step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades.meetings import (
+    agreed,
+    begin_siege,
+    call_reinforcements,
+    drop_empty_sieges,
+    enemy_groups,
+    enter,
+    meet_in_desert,
+    stop,
+    wild,
+)
+from levant.croisades.pieces import Group
+from levant.croisades.position import Position
+from levant.croisades.roster import CARRIERS, CART, CART_LOAD, ENGINES, PER_CART, SUPPLIES, TOWER
+from levant.croisades.words import (
+    BESIEGE,
+    CALL_DEFENDERS,
+    DESERT_STAYS,
+    DONE,
+    FIRST_MOVER,
+    HALT,
+    MARCH,
+    MARCH_OVER,
+    MARCH_WITH,
+    MOVER_DONE,
+    MOVES,
+    NEXT_MOVER,
+    SEA_BATTLES,
+    STAGE_LAND,
+    TO,
+    action,
+)
+
+ROAD_COST: Final = {0: 1, 1: 2, 2: 1}  # half points on a road, by ground
+COST: Final = {0: 2, 1: 4, 2: 2}
+
+# --- What a step costs (2.41) -----------------------------------------------------------------
+
+
+def on_road(p: Position, role: int, here: int, there: int) -> bool:
+    """2.41: a road in both hexes, through no stronghold held by an enemy."""
+    return (
+        ROAD[here]
+        and ROAD[there]
+        and not p.enemy_stronghold(here, role)
+        and not p.enemy_stronghold(there, role)
+    )
+
+
+def cost(p: Position, role: int, here: int, there: int) -> int:
+    """2.41: half points for a step."""
+    ground = GROUND[there]
+    return ROAD_COST[ground] if on_road(p, role, here, there) else COST[ground]
+
+
+def can_carry(group: Group) -> bool:
+    """2.63: whether its carts and men can carry its engines, and its packs the supplies."""
+    carts = group.goods[CART]
+    men = sum(group.men)
+    for engine in sorted(ENGINES, key=lambda e: -CARRIERS[e]):
+        left = group.goods[engine]
+        if engine == TOWER:
+            on_carts = min(left, carts // 2)
+            carts -= 2 * on_carts
+        else:
+            used = min(carts, -(-left // PER_CART[engine]))
+            on_carts = min(left, used * PER_CART[engine])
+            carts -= used
+        men -= (left - on_carts) * CARRIERS[engine]
+    busy = group.goods[CART] - carts
+    return men >= 0 and group.goods[SUPPLIES] <= group.load() - busy * CART_LOAD
+
+
+def allowance(group: Group) -> int:
+    """2.34, 2.41: half points at the start of a march; after landing half, rounded down."""
+    whole = group.allowance()
+    return whole // 4 * 2 if group.landed == 1 else whole
+
+
+def carried_over_mountains(group: Group, there: int, left: int) -> bool:
+    """2.63, decision 24: men with engines cross a roadless mountain as their whole move."""
+    return (
+        bool(group.engines())
+        and not group.goods[CART]
+        and GROUND[there] == MOUNTAIN
+        and left == allowance(group) > 0
+    )
+
+
+def affordable(p: Position, group: Group, there: int, left: int) -> bool:
+    """Whether the points that are left pay a step in full (decision 23)."""
+    price = cost(p, group.role, group.hex, there)
+    return price <= left or carried_over_mountains(group, there, left)
+
+
+def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
+    """Why a group may not enter a hex whatever it costs: the rule and a reason; None: it may."""
+    role = group.role
+    if GROUND[there] == DESERT and group.hungry:
+        return "2.73", "hungry_into_desert"
+    meeting = p.meeting_at(there)
+    if meeting is not None:
+        if meeting.closed:
+            return "2.44", "no_reinforcements_in_desert"
+        sided = p.friends(role, meeting.attackers[0]) or p.friends(role, meeting.defenders[0])
+        if not sided or role in meeting.defenders:
+            return "2.42", "battle_is_due"
+        return None
+    siege = p.siege_at(there)
+    foes = enemy_groups(p, role, there)
+    if siege is not None and not p.friends(role, siege.besieger):
+        if not p.friends(role, p.owner[there]):
+            return "2.95", "siege_of_others"
+        if siege.since >= p.turn:
+            return "2.66", "siege_is_new"
+    if not group.has_commander():
+        if foes and not wild(there):
+            return "2.11", "no_commander"
+        if p.enemy_stronghold(there, role) and siege is None:
+            return "2.11", "no_commander"
+    return None
+
+
+def steps(p: Position, group: Group, left: int) -> list[int]:
+    """The hexes a group can enter with so many half points."""
+    return [
+        there
+        for there in NEAR[group.hex]
+        if affordable(p, group, there, left) and barred(p, group, there) is None
+    ]
+
+
+# --- Choosing and marching --------------------------------------------------------------------
+
+
+def can_march(p: Position, group: Group) -> bool:
+    """2.41: ashore, not moved, not at work, in no battle, not behind besieged walls."""
+    return (
+        not group.ship
+        and not group.moved
+        and not group.inside
+        and not group.work
+        and group.landed != 2
+        and p.meeting_at(group.hex) is None
+        and can_carry(group)
+    )
+
+
+def moves_choices(p: Position) -> list[int]:
+    """2.41: the next group to march, or the end of the role's movement."""
+    offers = [action(DONE)]
+    for group in p.own_groups(p.active):
+        if can_march(p, group) and steps(p, group, allowance(group)):
+            offers.append(action(MARCH_WITH, group.number))
+    return offers
+
+
+def play_moves(p: Position, verb: int, number: int) -> None:
+    """2.41: set a group on the march, or end the movement."""
+    if verb == DONE:
+        p.phase = MOVER_DONE
+        return
+    group = p.group(p.active, number)
+    assert group is not None
+    p.marching, p.mover, p.left = number, p.active, allowance(group)
+    p.passed = NOWHERE
+    p.phase = MARCH
+
+
+def march_choices(p: Position) -> list[int]:
+    """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
+    group = p.marcher()
+    offers = [action(TO, there) for there in steps(p, group, p.left)]
+    if p.passed == group.hex:
+        offers.append(action(BESIEGE))
+    else:
+        offers.append(action(HALT))
+    return sorted(offers)
+
+
+def play_march(p: Position, verb: int, place: int) -> None:
+    """2.41: one step, a halt or a siege."""
+    group = p.marcher()
+    if verb == TO:
+        start = group.hex
+        p.left = max(0, p.left - cost(p, group.role, start, place))
+        leave(p, group)
+        group.via, group.hex = start, place
+        p.note(
+            "marched", role=p.role_name(group.role), group=group.number,
+            start=spell_hex(start), hex=spell_hex(place),
+        )  # fmt: skip
+        enter(p, group)
+    else:
+        if verb == BESIEGE:
+            begin_siege(p, group.role, group.hex)
+        p.passed = NOWHERE
+        stop(p, group)
+
+
+def leave(p: Position, group: Group) -> None:
+    """2.68: whoever leaves a siege last gives it up."""
+    siege = p.siege_at(group.hex)
+    if siege is not None and p.besiegers(siege) == [group]:
+        place = group.hex
+        group.hex = NOWHERE
+        drop_empty_sieges(p)
+        group.hex = place
+
+
+# --- The phase (2.22, 2.93) -------------------------------------------------------------------
+
+
+def first_mover(p: Position) -> None:
+    """Phase 4 begins with the first role in this turn's order."""
+    p.stage, p.rotated, p.after = STAGE_LAND, 0, MOVES
+    p.agreed = []
+    p.active = NOWHERE
+    next_mover(p)
+
+
+def next_mover(p: Position) -> None:
+    """The next role that is still in the game moves; after the last, naval battles."""
+    while p.rotated < p.roles:
+        role = p.order[p.rotated]
+        if not p.out[role]:
+            p.active, p.phase, p.after = role, MOVES, MOVES
+            p.mover = role
+            return
+        p.rotated += 1
+    p.phase = SEA_BATTLES
+
+
+def march_over(p: Position) -> None:
+    """A march has ended: what follows depends on where it began."""
+    p.marching, p.left, p.passed = 0, 0, NOWHERE
+    p.site = NOWHERE
+    p.rivals = []
+    p.active = p.mover
+    p.phase = p.after
+
+
+def mover_done(p: Position) -> None:
+    """The role has moved: empty sieges fall, groups out of the desert forget it."""
+    drop_empty_sieges(p)
+    for group in p.own_groups(p.active):
+        if not group.ship:
+            group.desert = group.desert + 1 if GROUND[group.hex] == DESERT else 0
+    p.mover = p.active
+    p.phase = DESERT_STAYS
+
+
+def desert_stays(p: Position) -> None:
+    """2.44: enemies who stay together in the desert roll again, once a turn."""
+    role = p.mover
+    p.after = DESERT_STAYS
+    for group in p.own_groups(role):
+        if group.ship or not wild(group.hex) or p.meeting_at(group.hex) is not None:
+            continue
+        foes = enemy_groups(p, role, group.hex)
+        if foes and not agreed(p, group.hex, role, foes[0].role):
+            p.marching, p.active = group.number, role
+            group.moved = 1
+            meet_in_desert(p, group, foes)
+            return
+    p.active = role
+    p.phase = CALL_DEFENDERS
+
+
+def call_defenders(p: Position) -> None:
+    """2.42: the defenders of reinforced attacks call theirs, then the next role moves."""
+    role = p.mover
+    p.after = MOVES
+    call_reinforcements(p, role)
+    if p.phase == NEXT_MOVER:
+        return
+
+
+def pass_on(p: Position) -> None:
+    """The next role's turn to move."""
+    p.rotated += 1
+    next_mover(p)
+
+
+STEPS: Final = {
+    FIRST_MOVER: first_mover,
+    MARCH_OVER: march_over,
+    MOVER_DONE: mover_done,
+    DESERT_STAYS: desert_stays,
+    CALL_DEFENDERS: call_defenders,
+    NEXT_MOVER: pass_on,
+}

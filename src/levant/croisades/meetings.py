@@ -1,0 +1,419 @@
+"""2.42, 2.43, 2.44, 2.93 Entering a hex: sieges, encounters, annexation, reinforcements."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import (
+    DESERT,
+    GROUND,
+    NEAR,
+    NOWHERE,
+    OWNABLE,
+    ROAD,
+    spell_hex,
+)
+from levant.croisades.pieces import Group, Meeting, Siege
+from levant.croisades.position import Position
+from levant.croisades.words import (
+    ANSWER,
+    ASK,
+    ATTACK,
+    DESERT_MEETING,
+    DONE,
+    FIGHT,
+    GRANT,
+    MARCH,
+    MARCH_OVER,
+    MEET,
+    NEXT_MOVER,
+    PASS,
+    REINFORCE,
+    REINFORCE_WITH,
+    SHELTER,
+    STAGE_LAND,
+    STAGE_NAVAL,
+    action,
+)
+
+DESERT_BATTLE: Final = 2  # 2.44: on this die or less
+
+# --- Questions --------------------------------------------------------------------------------
+
+
+def wild(place: int) -> bool:
+    """2.44: a desert hex without a road."""
+    return GROUND[place] == DESERT and not ROAD[place]
+
+
+def enemy_groups(p: Position, role: int, place: int) -> list[Group]:
+    """The groups in a hex, not behind walls, that are neither the role's nor an ally's."""
+    return [
+        g
+        for g in p.groups_at(place)
+        if not g.inside and not p.friends(role, g.role) and not agreed(p, place, role, g.role)
+    ]
+
+
+def agreed(p: Position, place: int, one: int, other: int) -> bool:
+    """2.93: whether two roles agreed on passage in a hex this turn."""
+    low, high = sorted((one, other))
+    return [place, low, high] in p.agreed
+
+
+# --- What entering does -----------------------------------------------------------------------
+
+
+def enter(p: Position, group: Group) -> None:
+    """2.42: a group has come into a hex; decides what the position waits for next."""
+    place, role = group.hex, group.role
+    p.passed = NOWHERE
+    meeting = p.meeting_at(place)
+    if meeting is not None:
+        join(p, meeting, group)
+        return
+    foes = enemy_groups(p, role, place)
+    if foes and wild(place):
+        meet_in_desert(p, group, foes)
+    elif foes:
+        meet(p, group, foes)
+    elif p.enemy_stronghold(place, role) and p.siege_at(place) is None:
+        p.passed = place
+        p.phase = MARCH
+    else:
+        annex(p, role, place)
+        p.phase = MARCH
+
+
+def annex(p: Position, role: int, place: int) -> None:
+    """2.42a: a hex without stronghold and enemy group changes hands at once."""
+    if OWNABLE[place] and p.kinds[place] == NOWHERE and not p.friends(role, p.owner[place]):
+        p.note(
+            "annexed", role=p.role_name(role), hex=spell_hex(place),
+            owner=p.role_name(p.owner[place]),
+        )  # fmt: skip
+        p.owner[place] = role
+
+
+def join(p: Position, meeting: Meeting, group: Group) -> None:
+    """2.42, 2.95: a further group comes to a battle that is due; it moves no more."""
+    provoker = meeting.attackers[0]
+    if p.friends(group.role, provoker):
+        if group.role not in meeting.attackers:
+            meeting.attackers.append(group.role)
+        meeting.reinforced = 1
+    elif group.role not in meeting.defenders:
+        meeting.defenders.append(group.role)
+    meeting.arrived.append([group.role, group.number, group.via])
+    p.note("reinforced", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex))
+    stop(p, group)
+
+
+def stop(p: Position, group: Group) -> None:
+    """The group's move is over."""
+    group.moved = 1
+    p.phase = MARCH_OVER
+
+
+# --- Encounters -------------------------------------------------------------------------------
+
+
+def meet(p: Position, group: Group, foes: list[Group]) -> None:
+    """2.42c, 2.93: who is met must answer; with three or more players passage may be asked."""
+    p.site = group.hex
+    p.rivals = sorted({g.role for g in foes})
+    p.answering = p.rivals.pop(0)
+    tell_numbers(p, group)
+    if p.roles > 2 and p.siege_at(group.hex) is None:
+        p.phase, p.active = MEET, group.role
+    elif can_shelter(p):
+        p.phase, p.active = ANSWER, p.answering
+    else:
+        # 2.42, 2.43: there is only one option, to give battle.
+        provoke(p, group, p.answering)
+
+
+def tell_numbers(p: Position, group: Group) -> None:
+    """2.42c: the owner is told how many on foot and mounted come, and no more."""
+    mounted = group.mounted()
+    fact = [p.answering, group.hex, group.size() - mounted, mounted]
+    p.informed = [one for one in p.informed if one[:2] != fact[:2]] + [fact]
+    p.note(
+        "counted", [p.answering, group.role], role=p.role_name(group.role), group=group.number,
+        foot=fact[2], mounted=fact[3], hex=spell_hex(group.hex),
+    )  # fmt: skip
+
+
+def meet_choices(p: Position) -> list[int]:
+    """2.93: ask for passage, or attack."""
+    return sorted((action(ATTACK), action(ASK)))
+
+
+def play_meet(p: Position, verb: int) -> None:
+    """2.93: what the mover wants."""
+    p.asked = int(verb == ASK)
+    p.phase, p.active = ANSWER, p.answering
+
+
+def can_shelter(p: Position) -> bool:
+    """2.42c: behind the walls of an own or allied stronghold that is not under siege."""
+    place = p.site
+    return (
+        p.kinds[place] != NOWHERE
+        and p.friends(p.answering, p.owner[place])
+        and p.siege_at(place) is None
+    )
+
+
+def answer_choices(p: Position) -> list[int]:
+    """2.42c, 2.93: give battle, take shelter, or grant the passage that was asked."""
+    offers = [action(FIGHT)]
+    if can_shelter(p):
+        offers.append(action(SHELTER))
+    if p.roles > 2 and p.asked and p.siege_at(p.site) is None:
+        offers.append(action(GRANT))
+    return sorted(offers)
+
+
+def play_answer(p: Position, verb: int) -> None:
+    """2.42c: battle stops the invader; shelter lets him besiege or go on."""
+    mover = p.marcher()
+    place, role = p.site, p.answering
+    if verb == FIGHT:
+        provoke(p, mover, role)
+        return
+    if verb == GRANT:
+        low, high = sorted((mover.role, role))
+        p.agreed.append([place, low, high])
+        p.note(
+            "granted", role=p.role_name(role), other=p.role_name(mover.role), hex=spell_hex(place)
+        )
+    else:
+        for group in p.groups_at(place, role):
+            group.inside = 1
+        p.note("sheltered", role=p.role_name(role), hex=spell_hex(place))
+    if p.rivals:
+        p.answering = p.rivals.pop(0)
+        tell_numbers(p, mover)
+        p.phase, p.active = (MEET, mover.role) if p.roles > 2 else (ANSWER, p.answering)
+        return
+    p.active = mover.role
+    if p.enemy_stronghold(place, mover.role):
+        p.passed = place
+    elif p.kinds[place] == NOWHERE and verb != GRANT:
+        annex(p, mover.role, place)
+    p.phase = MARCH
+    if p.stage != STAGE_LAND:
+        settle_landing(p, mover, besiege=verb != GRANT)
+
+
+def provoke(p: Position, group: Group, foe: int, *, closed: bool = False) -> None:
+    """2.42: a battle will be fought in the group's hex."""
+    meeting = Meeting()
+    meeting.hex, meeting.via, meeting.closed = group.hex, group.via, int(closed)
+    meeting.attackers, meeting.defenders = [group.role], [foe]
+    for rival in p.rivals:
+        if p.friends(foe, rival):
+            meeting.defenders.append(rival)
+    p.rivals = []
+    for other in p.groups_at(group.hex):
+        if not other.inside and p.friends(group.role, other.role) and not closed:
+            if other.role not in meeting.attackers:
+                meeting.attackers.append(other.role)
+    p.meetings.append(meeting)
+    p.note(
+        "battle_due", role=p.role_name(group.role), foe=p.role_name(foe), hex=spell_hex(group.hex)
+    )
+    p.active = group.role
+    stop(p, group)
+
+
+# --- The desert (2.44) ------------------------------------------------------------------------
+
+
+def meet_in_desert(p: Position, group: Group, foes: list[Group]) -> None:
+    """2.44: on a 1 or 2 they find each other; Bedouins may force it whatever the die says."""
+    p.site = group.hex
+    roles = sorted({g.role for g in foes})
+    p.answering = roles[0]
+    p.rivals = roles[1:]
+    die = p.d10()
+    p.note("desert_die", die=die, hex=spell_hex(group.hex), role=p.role_name(group.role))
+    if die <= DESERT_BATTLE:
+        provoke(p, group, p.answering, closed=True)
+        return
+    p.phase, p.active = DESERT_MEETING, group.role
+
+
+def desert_choices(p: Position) -> list[int]:
+    """2.44: everyone is asked, so that the question gives nothing away."""
+    offers = [action(PASS)]
+    if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
+        offers.append(action(ATTACK))
+    return sorted(offers)
+
+
+def play_desert(p: Position, verb: int) -> None:
+    """2.44: battle if either has Bedouins and wants it, else the mover goes on."""
+    mover = p.marcher()
+    if verb == ATTACK:
+        provoke(p, mover, p.answering, closed=True)
+    elif p.active == mover.role:
+        p.active = p.answering
+    else:
+        p.active = mover.role
+        low, high = sorted((mover.role, p.answering))
+        p.agreed.append([p.site, low, high])
+        p.phase = MARCH_OVER if mover.moved else MARCH
+
+
+# --- Reinforcements for the defender (2.42) ---------------------------------------------------
+
+
+def reinforce_choices(p: Position) -> list[int]:
+    """2.42: groups in adjacent hexes, not in another battle; having moved does not matter."""
+    offers = [action(DONE)]
+    for group in p.own_groups(p.active):
+        if can_reinforce(p, group, p.site):
+            offers.append(action(REINFORCE_WITH, group.number))
+    return offers
+
+
+def can_reinforce(p: Position, group: Group, place: int) -> bool:
+    """2.42: whether a group can be called to a battle."""
+    return (
+        not group.ship
+        and not group.inside
+        and not group.work
+        and group.hex in NEAR[place]
+        and p.meeting_at(group.hex) is None
+        and not (GROUND[place] == DESERT and group.hungry)
+    )
+
+
+def play_reinforce(p: Position, verb: int, number: int) -> None:
+    """2.42: the group comes at once, from the side it stood on."""
+    if verb == DONE:
+        p.rivals.pop(0)
+        next_reinforcing(p)
+        return
+    group = p.group(p.active, number)
+    assert group is not None
+    group.via, group.hex, group.moved = group.hex, p.site, 1
+    meeting = p.meeting_at(p.site)
+    assert meeting is not None
+    meeting.arrived.append([group.role, number, group.via])
+    p.note("reinforced", role=p.role_name(group.role), group=number, hex=spell_hex(p.site))
+
+
+def next_reinforcing(p: Position) -> None:
+    """Ask the next defender of the next battle that the mover reinforced."""
+    while p.queue:
+        p.site = p.queue[0]
+        meeting = p.meeting_at(p.site)
+        assert meeting is not None
+        if p.rivals and p.rivals[0] in meeting.defenders:
+            p.phase, p.active = REINFORCE, p.rivals[0]
+            return
+        p.queue.pop(0)
+        if p.queue:
+            following = p.meeting_at(p.queue[0])
+            assert following is not None
+            p.rivals = list(following.defenders)
+    p.site = NOWHERE
+    p.rivals = []
+    p.phase = NEXT_MOVER
+
+
+def call_reinforcements(p: Position, role: int) -> None:
+    """2.42: where the invader brought further groups, the defender may too."""
+    p.queue = [
+        m.hex for m in p.meetings if m.attackers[0] == role and m.reinforced and not m.closed
+    ]
+    for meeting in p.meetings:
+        if meeting.attackers[0] == role:
+            meeting.reinforced = 0
+    first = p.meeting_at(p.queue[0]) if p.queue else None
+    p.rivals = list(first.defenders) if first is not None else []
+    next_reinforcing(p)
+
+
+# --- Sieges begin and end here (2.42b, 2.68) --------------------------------------------------
+
+
+def begin_siege(p: Position, role: int, place: int) -> Siege:
+    """2.42b: a siege is established; its garrison is chosen in the siege phase."""
+    siege = Siege()
+    siege.hex, siege.besieger, siege.since = place, role, p.turn
+    p.sieges.append(siege)
+    for group in p.groups_at(place):
+        if p.friends(group.role, p.owner[place]) and group.role != role:
+            group.inside = 1
+    p.note("besieged", role=p.role_name(role), hex=spell_hex(place))
+    return siege
+
+
+def lift_siege(p: Position, siege: Siege) -> None:
+    """2.68: the siege is over; whoever sheltered comes out."""
+    p.sieges.remove(siege)
+    for group in p.groups_at(siege.hex):
+        group.inside = 0
+    p.note("siege_lifted", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
+
+
+def drop_empty_sieges(p: Position) -> None:
+    """2.68: a siege that no besieger keeps up is given up; the sheltered come out of the gates."""
+    for siege in list(p.sieges):
+        if not p.besiegers(siege):
+            lift_siege(p, siege)
+    for group in p.groups:
+        if group.inside and (group.ship or p.siege_at(group.hex) is None):
+            group.inside = 0
+
+
+# --- From the sea (2.34) ----------------------------------------------------------------------
+
+
+def arrive_by_sea(p: Position, group: Group) -> None:
+    """2.34: behind the walls, in the camp, in a friendly port, or on an enemy's quay."""
+    place, role = group.hex, group.role
+    siege = p.siege_at(place)
+    if siege is not None and p.friends(role, siege.besieger):
+        group.landed = 2
+    elif siege is not None:
+        group.landed, group.inside = 2, 1
+    elif p.friends(role, p.owner[place]):
+        group.landed = 1 if p.stage == STAGE_NAVAL else 2
+    else:
+        group.landed = 2
+        if place not in p.queue:
+            p.queue.append(place)
+
+
+def next_landing(p: Position) -> bool:
+    """2.34: on an enemy's quay the landed meet who is there, or besiege; whether one waits."""
+    while p.queue:
+        place = p.queue.pop(0)
+        landed = [g for g in p.groups_at(place) if g.landed == 2 and not g.moved]
+        landed = [g for g in landed if not p.friends(g.role, p.owner[place])]
+        if not landed or p.meeting_at(place) is not None:
+            continue
+        first = next((g for g in landed if g.has_commander()), landed[0])
+        p.marching, p.mover, p.active = first.number, first.role, first.role
+        foes = enemy_groups(p, first.role, place)
+        if foes:
+            meet(p, first, foes)
+            return True
+        if p.siege_at(place) is None and p.enemy_stronghold(place, first.role):
+            begin_siege(p, first.role, place)
+        p.marching = 0
+    return False
+
+
+def settle_landing(p: Position, group: Group, *, besiege: bool) -> None:
+    """After an answer on the quay: the landed besiege, unless they only passed."""
+    place = group.hex
+    p.passed = NOWHERE
+    if besiege and p.siege_at(place) is None and p.enemy_stronghold(place, group.role):
+        begin_siege(p, group.role, place)
+    stop(p, group)

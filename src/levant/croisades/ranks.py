@@ -1,0 +1,211 @@
+"""2.81-2.83 Command on the field: fighters, companies, who is commanded and by whom.
+
+A fighter and a company are short lists of ints, so that a battle copies and writes as one.
+Ranges become places: up to 3 hexes is one's own company, up to 12 the neighbouring wings.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.pieces import Battle
+from levant.croisades.roster import (
+    ARM,
+    ATT,
+    COMMANDER,
+    DEF,
+    FOOT,
+    LIGHT,
+    MP,
+    NCO,
+    NCO_LIGHT_CAVALRY,
+    NOBLE,
+    OFFICER,
+    POWER,
+    RANK,
+    SOLDIER,
+    SUPREME,
+    WEAPON,
+    may_command,
+)
+from levant.croisades.supply import morale_loss
+
+# The fields of a fighter.
+CLS: Final = 0
+SIDE: Final = 1
+COMPANY: Final = 2
+STATE: Final = 3
+GROUP: Final = 4
+ROLE: Final = 5
+RUN: Final = 6  # bands fled
+HUNGER: Final = 7
+TURNS: Final = 8  # turns until healed, for those who came wounded
+FIGHTER_FIELDS: Final = 9
+
+# The bits of a fighter's state.
+WOUNDED: Final = 1
+STUNNED: Final = 2
+PANIC: Final = 4
+ROUT: Final = 8
+DEAD: Final = 16
+GONE: Final = 32
+BACK: Final = 64  # pushed back: does not attack in his next own turn
+TESTED: Final = 128  # 2.84: one test in a phase
+COMMANDED: Final = 256  # 2.83: in command when fire was opened
+CAPTIVE: Final = 512
+OFF: Final = DEAD | GONE | CAPTIVE
+FLEEING: Final = PANIC | ROUT
+
+# The fields of a company.
+WING: Final = 1
+PLACE: Final = 2
+LEADER: Final = 3
+STANCE: Final = 4
+STATUS: Final = 5
+ENTRY: Final = 6  # the own turn from which it may enter
+EXIT: Final = 7  # bands to go when in retreat
+FROM: Final = 8  # the hex it comes from
+MOVED: Final = 9  # bands moved in this turn
+COMPANY_FIELDS: Final = 10
+
+# The status of a company.
+UNPLACED: Final = 0
+FIELD: Final = 1
+WAITING: Final = 2
+LEFT_FIELD: Final = 3
+WATCHING: Final = 4
+
+
+def members(b: Battle, company: int) -> list[list[int]]:
+    """The fighters of a company who are alive and on the field."""
+    return [f for f in b.fighters if f[COMPANY] == company and not f[STATE] & OFF]
+
+
+def able(fighter: list[int]) -> bool:
+    """Neither stunned nor fleeing nor off the field."""
+    return not fighter[STATE] & (OFF | STUNNED | FLEEING)
+
+
+def attack_of(fighter: list[int]) -> int:
+    """Attack points; wounds halve them."""
+    att = ATT[fighter[CLS]]
+    return att // 2 if fighter[STATE] & WOUNDED else att
+
+
+def defence_of(fighter: list[int]) -> int:
+    """Defence points; wounds and stuns halve them."""
+    points = DEF[fighter[CLS]]
+    return max(1, points // 2) if fighter[STATE] & (WOUNDED | STUNNED) else points
+
+
+def pace(fighter: list[int]) -> int:
+    """Bands a fighter covers in a turn: one for about five points of tactical movement."""
+    points = MP[fighter[CLS]]
+    if fighter[STATE] & WOUNDED:
+        points //= 2
+    return (max(0, points - morale_loss(fighter[HUNGER])) + 2) // 5
+
+
+def shooter(fighter: list[int]) -> bool:
+    """Whether he has a missile weapon and can use it."""
+    return bool(WEAPON[fighter[CLS]]) and able(fighter)
+
+
+def on_field(b: Battle, side: int) -> list[int]:
+    """The companies of a side on the field."""
+    return [c for c, company in enumerate(b.companies) if company[0] == side and company[5] == 1]
+
+
+def present(b: Battle, side: int) -> list[list[int]]:
+    """The fighters of a side on the field."""
+    return [
+        f
+        for f in b.fighters
+        if f[SIDE] == side and not f[STATE] & OFF and b.companies[f[COMPANY]][STATUS] == FIELD
+    ]
+
+
+def near(b: Battle, one: int, other: int) -> bool:
+    """Within 5 to 12 hexes: the same or a neighbouring wing."""
+    return abs(b.companies[one][WING] - b.companies[other][WING]) <= 1
+
+
+# --- The chain of command ---------------------------------------------------------------------
+
+
+def chief(b: Battle, side: int) -> list[int] | None:
+    """2.83: the commander in chief: the highest king or noble of the side on the field."""
+    best: list[int] | None = None
+    for f in present(b, side):
+        if RANK[f[CLS]] <= NOBLE and (best is None or RANK[f[CLS]] < RANK[best[CLS]]):
+            best = f
+    return best
+
+
+def led_by(b: Battle, company: int) -> dict[int, int]:
+    """2.82: for each fighter of a company (by index) the leader there who commands him."""
+    found: dict[int, int] = {}
+    here = [i for i, f in enumerate(b.fighters) if f[COMPANY] == company and not f[STATE] & OFF]
+    leaders = [i for i in here if COMMANDER[b.fighters[i][CLS]] and able(b.fighters[i])]
+    leaders.sort(key=lambda i: (-RANK[b.fighters[i][CLS]], i))
+    on_foot = dict.fromkeys(leaders, 0)
+    mounted = dict.fromkeys(leaders, 0)
+    for i in here:
+        c = b.fighters[i][CLS]
+        for leader in leaders:
+            if leader == i or not may_command(b.fighters[leader][CLS], c):
+                continue
+            if has_power(RANK[b.fighters[leader][CLS]], c, on_foot[leader], mounted[leader]):
+                found[i] = leader
+                if ARM[c] == FOOT:
+                    on_foot[leader] += 1
+                else:
+                    mounted[leader] += 1
+                break
+    return found
+
+
+def has_power(rank: int, c: int, on_foot: int, mounted: int) -> bool:
+    """2.81: 25, 15, 10 followers; an NCO eight on foot or five light horsemen."""
+    if rank == NCO:
+        if ARM[c] == LIGHT:
+            return not on_foot and mounted < NCO_LIGHT_CAVALRY
+        return not mounted and on_foot < POWER[NCO]
+    return on_foot + mounted < POWER[rank]
+
+
+def noble_bonus(b: Battle, company: int) -> int:
+    """2.83b: +2 under the commander in chief, +1 under a noble within their range."""
+    side = b.companies[company][0]
+    head = chief(b, side)
+    if head is not None and able(head) and near(b, head[COMPANY], company):
+        return 2
+    for f in present(b, side):
+        if RANK[f[CLS]] in (SUPREME, NOBLE) and able(f) and near(b, f[COMPANY], company):
+            return 1
+    return 0
+
+
+def commanded(f_index: int, b: Battle, led: dict[int, int]) -> bool:
+    """2.83a: whether a fighter is in command; only soldiers need it."""
+    return f_index in led
+
+
+def command_bonus(b: Battle, index: int) -> int:
+    """2.83b: what command adds to a fighter's morale; a soldier without it loses one."""
+    fighter = b.fighters[index]
+    rank = RANK[fighter[CLS]]
+    led = led_by(b, fighter[COMPANY])
+    if index in led:
+        return noble_bonus(b, fighter[COMPANY])
+    if rank in (OFFICER, NCO):
+        return noble_bonus(b, fighter[COMPANY])
+    return -1 if SOLDIER[fighter[CLS]] else 0
+
+
+def chief_shift(b: Battle, side: int, companies: list[int]) -> int:
+    """2.83c: one column when the chief is within 5 hexes of all friends in a combat."""
+    head = chief(b, side)
+    if head is None or not able(head):
+        return 0
+    return int(all(near(b, head[COMPANY], c) for c in companies))

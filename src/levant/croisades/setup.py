@@ -1,0 +1,49 @@
+"""2.11, 2.12 The start: territories, ready-made groups, ships, sieges under way."""
+
+from __future__ import annotations
+
+from levant.croisades.meetings import begin_siege
+from levant.croisades.pieces import Group
+from levant.croisades.position import Position
+from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, HOSTS, PRICE, SUPPLIES
+from levant.croisades.siege import man_standard, stock
+from levant.croisades.words import MUSTER, MUSTER_DONE
+from levant.croisades.works import add_ship
+
+
+def set_up(p: Position) -> None:
+    """2.11, 2.12: ships in ports; groups ready-made, or to be built with the points."""
+    building = bool(p.options.get("build_armies"))
+    for role, side in enumerate(p.scenario.sides):
+        p.points[role] = side.points
+        for port, warships, transports in side.ships:
+            for _ in range(warships):
+                add_ship(p, role, port, 1)
+            for _ in range(transports):
+                add_ship(p, role, port, 0)
+        if not building:
+            spent = sum(add_group(p, role, place, host) for place, host in side.groups)
+            p.points[role] = max(0, side.points - spent)
+    if not building:
+        for place, besieger in p.scenario.sieges:
+            siege = begin_siege(p, besieger, place)
+            stock(p, siege)
+            man_standard(p, siege)
+    p.phase = MUSTER if building else MUSTER_DONE
+
+
+def add_group(p: Position, role: int, place: int, host: str) -> int:
+    """A ready-made group with full packs; what it costs."""
+    group = Group()
+    group.role, group.number, group.hex = role, p.free_number(role), place
+    spent = 0
+    for name, count in HOSTS[host].items():
+        if name in CLASS:
+            group.men[CLASS[name]] += count
+            spent += PRICE[CLASS[name]] * count
+        else:
+            group.goods[GOODS.index(name)] += count
+            spent += GOOD_PRICE[GOODS.index(name)] * count
+    group.goods[SUPPLIES] = group.load()
+    p.groups.append(group)
+    return spent

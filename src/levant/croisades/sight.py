@@ -1,0 +1,285 @@
+"""Views: who may know what.
+
+Of others one sees counters: groups by number and hex, ships by kind and box, strongholds,
+territory, sieges, battles on the field. Hidden are what groups and ships carry, orders, points,
+supplies, garrisons (2.11, 2.32, 2.42c, 2.61). Two positions that differ only in what a role may
+not know give it the same view, byte for byte.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from levant.croisades import notation
+from levant.croisades.board import KINDS as KIND_NAMES
+from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.naval import spell_box
+from levant.croisades.outcome import last_turn, score
+from levant.croisades.pieces import Battle, Group, Ship, Siege
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    CLS,
+    COMPANY,
+    FIELD,
+    OFF,
+    PANIC,
+    PLACE,
+    ROUT,
+    STANCE,
+    STATE,
+    STATUS,
+    STUNNED,
+    WATCHING,
+    WING,
+    WOUNDED,
+)
+from levant.croisades.roster import CLASSES, GOODS
+from levant.croisades.scenario import NEUTRAL
+from levant.croisades.stances import STANCE_NAMES
+from levant.croisades.tables import MAPS
+from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS
+from levant.kernel.title import Json
+
+_OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
+_WAITING = ("not_deployed", "field", "waiting", "left", "watching")
+
+
+def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
+    """All that a role (None: a spectator) may know, with what it may do."""
+    names = p.scenario.roles
+    seen: dict[str, Json] = {
+        "title": "croisades",
+        "edition": p.scenario.name,
+        "options": dict(sorted(p.options.items())),
+        "role": None if role is None else names[role],
+        "turn": p.turn,
+        "last_turn": last_turn(p),
+        "phase": PHASES[p.phase].name,
+        "rule": PHASES[p.phase].rule,
+        "deciders": [names[r] for r in p.deciders],
+        "order": [names[r] for r in p.order],
+        "out": [names[r] for r in range(p.roles) if p.out[r]],
+        "site": None if p.site == NOWHERE else spell_hex(p.site),
+        "territory": "".join([_OWNERS[owner] for owner in p.owner]),
+        "strongholds": _strongholds(p),
+        "pacts": [[names[a], names[b]] for a in range(p.roles) for b in range(a + 1, p.roles)
+                  if p.pacts[a] >> b & 1],
+        "scores": {names[r]: score(p, r) for r in range(p.roles)},
+        "groups": [_group(p, g, role) for g in p.groups],
+        "ships": [_ship(s, role, names) for s in p.ships],
+        "sieges": [_siege(p, s, role) for s in p.sieges],
+        "meetings": [
+            {
+                "hex": spell_hex(m.hex),
+                "attackers": [names[r] for r in m.attackers],
+                "defenders": [names[r] for r in m.defenders],
+            }
+            for m in p.meetings
+        ],
+        "battle": None if p.battle is None else _battle(p, p.battle, role),
+        "marching": _marching(p, role),
+        "sea_fight": _sea_fight(p),
+        "prisoners": [[names[c], names[o], CLASSES[k]] for c, o, k, _ in p.prisoners],
+        "result": None,
+    }  # fmt: skip
+    if role is not None:
+        seen["own"] = _own(p, role)
+        seen["legal"] = [notation.spell(act, names) for act in legal]
+    if p.phase == OVER:
+        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
+    return seen
+
+
+def _strongholds(p: Position) -> dict[str, Json]:
+    names = [*p.scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
+    owner = p.owner
+    held: dict[str, Json] = {name: names[owner[place]] for place, name in NAME.items()}
+    for place in p.strongholds()[len(NAME) :]:
+        held[spell_hex(place)] = f"{names[owner[place]]}:{KIND_NAMES[p.kinds[place]]}"
+    return held
+
+
+def _counts(men: list[int]) -> dict[str, Json]:
+    return {CLASSES[c]: n for c, n in enumerate(men) if n}
+
+
+def _goods(goods: list[int]) -> dict[str, Json]:
+    return {GOODS[g]: n for g, n in enumerate(goods) if n}
+
+
+def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
+    seen: dict[str, Json] = {
+        "role": p.role_name(group.role),
+        "group": group.number,
+        "hex": None if group.hex == NOWHERE else spell_hex(group.hex),
+    }
+    if group.ship and (role == group.role or group.hex == NOWHERE):
+        seen["ship"] = group.ship
+    if group.inside:
+        seen["inside"] = True
+    if role == group.role:
+        seen["men"] = _counts(group.men)
+        seen["hurt"] = [[CLASSES[c], turns] for c, turns in group.hurt]
+        seen["goods"] = _goods(group.goods)
+        seen["hungry"] = group.hungry
+        seen["desert"] = group.desert
+        seen["moved"] = bool(group.moved)
+        seen["landed"] = group.landed
+        seen["building"] = GOODS[group.building] if group.work else None
+    return seen
+
+
+def _ship(ship: Ship, role: int | None, names: tuple[str, ...]) -> dict[str, Json]:
+    seen: dict[str, Json] = {
+        "role": names[ship.role],
+        "ship": ship.number,
+        "war": bool(ship.war),
+        "port": spell_box(ship.port),
+    }
+    if ship.fleeing:
+        seen["fleeing"] = True
+    if role == ship.role:
+        seen["bound"] = None if ship.bound == NOWHERE else spell_hex(ship.bound)
+        seen["goods"] = _goods(ship.goods)
+    return seen
+
+
+def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
+    seen: dict[str, Json] = {
+        "hex": spell_hex(siege.hex),
+        "besieger": p.role_name(siege.besieger),
+        "keeper": p.role_name(p.keeper(siege)),
+        "since": siege.since,
+        "outer": siege.outer,
+        "inner": siege.inner,
+        "ramparts_taken": bool(siege.line),
+        "gate_broken": bool(siege.gate),
+        "day": siege.day,
+    }
+    if role == siege.besieger:
+        seen["ready"] = _goods(siege.ready)
+        seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
+    if role == p.keeper(siege):
+        seen["garrison"] = _counts(siege.men)
+        seen["hurt"] = [[CLASSES[c], turns] for c, turns in siege.hurt]
+        seen["points"] = siege.points
+        seen["supply"] = siege.supply / 4
+        seen["fed"] = siege.fed
+        seen["mules"], seen["carts"] = siege.mules, siege.carts
+        seen["oil"], seen["ballistas"] = siege.oil, siege.ballistas
+    return seen
+
+
+def _marching(p: Position, role: int | None) -> dict[str, Json] | None:
+    if not p.marching or p.mover == NEUTRAL:
+        return None
+    seen: dict[str, Json] = {"role": p.role_name(p.mover), "group": p.marching}
+    if role == p.mover:
+        seen["half_points"] = p.left
+        seen["passing"] = p.passed != NOWHERE
+    return seen
+
+
+def _sea_fight(p: Position) -> dict[str, Json] | None:
+    fight = p.seafight
+    if fight is None:
+        return None
+    return {
+        "port": spell_hex(fight.port),
+        "parties": [[p.role_name(r) for r in party] for party in fight.parties],
+    }
+
+
+def _own(p: Position, role: int) -> dict[str, Json]:
+    """What only the role itself knows beside its pieces."""
+    desk = p.desks[role]
+    names = p.scenario.roles
+    return {
+        "points": p.points[role],
+        "done": bool(desk.done) if p.phase in TOGETHER else None,
+        "group": desk.group or None,
+        "source": ("market" if desk.source < 0 else desk.source) if desk.source else None,
+        "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
+        "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
+        if p.phase != DIPLOMACY
+        else [],
+        "counted": [
+            {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
+            for who, h, foot, mounted in p.informed
+            if who == role
+        ],
+    }
+
+
+# --- Battles ----------------------------------------------------------------------------------
+
+
+def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
+    own = [side for side in (0, 1) if role is not None and role in b.roles[side]]
+    seen: dict[str, Json] = {
+        "hex": spell_hex(b.hex),
+        "roles": [[p.role_name(r) for r in roles] for roles in b.roles],
+        "initiative": b.initiative,
+        "maps": [MAPS[m] for m in b.maps],
+        "wings": [MAPS[m] for m in b.wings],
+        "edge": "abcd"[b.edge],
+        "gap": b.gap,
+        "side": b.side,
+        "turns": list(b.turns),
+        "retreat": [None if edge < 0 else "abcd"[edge] for edge in b.retreat],
+        "companies": [],
+    }
+    if p.assault is not None:
+        seen["assault"] = {
+            "round": p.assault.round,
+            "climbing": p.assault.climbing,
+            "foothold": p.assault.foothold,
+        }
+    hidden = p.phase == DEPLOY
+    rows: list[Json] = []
+    for c, company in enumerate(b.companies):
+        side = company[0]
+        mine = side in own
+        on_field = company[STATUS] == FIELD
+        if hidden and not mine:
+            continue
+        if not mine and not on_field and company[STATUS] != WATCHING:
+            continue
+        rows.append(_company(b, c, company))
+    seen["companies"] = rows
+    return seen
+
+
+def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
+    men: dict[str, Any] = {}
+    for f in b.fighters:
+        if f[COMPANY] != number or f[STATE] & OFF:
+            continue
+        tally = men.setdefault(CLASSES[f[CLS]], [0, 0, 0])
+        tally[0] += 1
+        tally[1] += bool(f[STATE] & WOUNDED)
+        tally[2] += bool(f[STATE] & (PANIC | ROUT | STUNNED))
+    return {
+        "company": number,
+        "side": company[0],
+        "wing": WINGS[company[WING]],
+        "place": company[PLACE],
+        "stance": STANCE_NAMES.get(company[STANCE]),
+        "status": _WAITING[company[STATUS]],
+        "men": men,
+    }
+
+
+# --- Events -----------------------------------------------------------------------------------
+
+
+def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
+    """The log as a viewer may read it, from his own event number `since`."""
+    log = p.log or []
+    read, readable = p.read_by.get(role, (0, []))
+    for i in range(read, len(log)):
+        to = log[i]["to"]
+        if to is None or (role is not None and role in to):
+            readable.append(i)
+    p.read_by[role] = (len(log), readable)
+    return [{"n": since + k, **log[i]["entry"]} for k, i in enumerate(readable[max(0, since) :])]

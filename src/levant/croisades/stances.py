@@ -1,0 +1,308 @@
+"""2.53-2.57 Decisions on the line of battle: stances, reinforcements, retreat, pursuit.
+
+Ours (S2), in place of the boards of the tactical game: three wings, bands of about three hexes
+between the lines, companies under their leaders. Each player turn every company of a side gets
+a stance; what follows from it is in `line.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposite, zones
+from levant.croisades.pieces import Battle
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    CLS,
+    ENTRY,
+    EXIT,
+    FIELD,
+    FLEEING,
+    FROM,
+    LEFT_FIELD,
+    MOVED,
+    PLACE,
+    STANCE,
+    STATE,
+    STATUS,
+    WAITING,
+    WING,
+    able,
+    members,
+    on_field,
+    pace,
+    present,
+    shooter,
+)
+from levant.croisades.roster import ARM, HEAVY
+from levant.croisades.tables import CHARGES
+from levant.croisades.words import (
+    ADVANCE,
+    BATTLE_OVER,
+    BATTLE_ROUND,
+    BATTLE_TURN,
+    CHARGE,
+    DELAY,
+    END_PURSUIT,
+    ENTER,
+    FALL_BACK,
+    HOLD,
+    RETREAT,
+    SHOOT,
+    action,
+)
+from levant.croisades.words import (
+    STANCE as STANCE_PHASE,
+)
+
+MOST_TURNS: Final = 30  # player turns of a side; then the side that provoked must leave
+RETREAT_BOARDS: Final = 3  # bands of the two added maps
+UNSET: Final = 0
+
+# --- Distances --------------------------------------------------------------------------------
+
+
+def foes_of(b: Battle, company: int) -> list[int]:
+    """The enemy companies on the field."""
+    return [c for c in on_field(b, 1 - b.companies[company][0]) if members(b, c)]
+
+
+def distance(b: Battle, one: int, other: int) -> int:
+    """Bands between two companies; a wing aside counts as one more for each wing."""
+    a, z = b.companies[one], b.companies[other]
+    return abs(a[PLACE] - z[PLACE]) + abs(a[WING] - z[WING])
+
+
+def facing(b: Battle, company: int) -> int:
+    """The enemy company it deals with: the nearest, in its own wing if there is one; or -1."""
+    foes = foes_of(b, company)
+    if not foes:
+        return -1
+    wing = b.companies[company][WING]
+    return min(foes, key=lambda c: (b.companies[c][WING] != wing, distance(b, company, c), c))
+
+
+def in_contact(b: Battle, company: int) -> bool:
+    """Whether enemies stand face to face with it."""
+    return any(distance(b, company, c) == 0 for c in foes_of(b, company))
+
+
+def speed(b: Battle, company: int) -> int:
+    """Bands a company moves: its slowest man who is not fleeing."""
+    paces = [pace(f) for f in members(b, company) if not f[STATE] & FLEEING]
+    return min(paces, default=0)
+
+
+def heavy(b: Battle, company: int) -> bool:
+    """2.84: heavy cavalry, by most of those able to charge."""
+    ready = [f for f in members(b, company) if able(f)]
+    return 2 * sum(1 for f in ready if ARM[f[CLS]] == HEAVY) > len(ready)
+
+
+def charge_possible(b: Battle, company: int) -> bool:
+    """A charge needs heavy cavalry, open ground, room to gather speed and an enemy in reach."""
+    if not heavy(b, company) or not CHARGES[b.wings[b.companies[company][WING]]]:
+        return False
+    foe = facing(b, company)
+    if foe < 0 or b.companies[foe][WING] != b.companies[company][WING]:
+        return False
+    return 1 <= distance(b, company, foe) <= speed(b, company)
+
+
+# --- The player turn --------------------------------------------------------------------------
+
+
+def battle_turn(p: Position) -> None:
+    """A side's player turn begins: stances are cleared, decisions asked."""
+    b = p.battle
+    assert b is not None
+    if finished(p, b):
+        p.phase = BATTLE_OVER
+        return
+    side = b.side
+    b.turns[side] += 1
+    for c in on_field(b, side):
+        b.companies[c][STANCE] = UNSET
+        b.companies[c][MOVED] = 0
+    if b.turns[side] > MOST_TURNS and b.retreat[0] < 0:
+        leave_at_last(b)
+        p.phase = BATTLE_OVER
+        return
+    ask_stance(p, b)
+
+
+def finished(p: Position, b: Battle) -> bool:
+    """2.57: whether a side has nobody left on the field, nor coming."""
+    for side in (0, 1):
+        coming = any(
+            one[0] == side and may_come(b, c) and members(b, c) for c, one in enumerate(b.companies)
+        )
+        if not present(b, side) and not coming:
+            b.loser = side
+            return True
+    return False
+
+
+def leave_at_last(b: Battle) -> None:
+    """A battle that nobody can end is given up by the side that provoked it (ours)."""
+    b.loser = 0
+    for c in on_field(b, 0):
+        b.companies[c][STATUS] = LEFT_FIELD
+
+
+def undecided(b: Battle) -> int:
+    """The next company of the side that has no stance yet, or is waiting to enter; -1: none."""
+    side = b.side
+    for c, company in enumerate(b.companies):
+        if company[0] != side or not members(b, c) or company[STANCE] != UNSET:
+            continue
+        if company[STATUS] == FIELD and b.retreat[side] < 0:
+            if any(able(f) for f in members(b, c)):
+                return c
+        elif may_come(b, c) and b.turns[side] >= entry_turn(b, c):
+            return c
+    return -1
+
+
+def may_come(b: Battle, company: int) -> bool:
+    """2.55, 2.56: reinforcements wait; once their side retreats only over the edge it makes for."""
+    one = b.companies[company]
+    if one[STATUS] != WAITING:
+        return False
+    edge = b.retreat[one[0]]
+    return edge < 0 or one[FROM] in zones(b.hex, b.via, b.edge)[edge]
+
+
+def entry_turn(b: Battle, company: int) -> int:
+    """2.55, 2.56: from the 5th own turn; over an edge chosen for retreat from the 3rd."""
+    one = b.companies[company]
+    for edge in b.retreat:
+        if edge >= 0 and one[FROM] in zones(b.hex, b.via, b.edge)[edge]:
+            return RETREAT_SIDE_TURN
+    return one[ENTRY]
+
+
+def ask_stance(p: Position, b: Battle) -> None:
+    """Wait for the next decision of the turn, or let it happen."""
+    if undecided(b) >= 0:
+        p.phase, p.active = STANCE_PHASE, b.roles[b.side][0]
+    else:
+        p.phase = BATTLE_ROUND
+
+
+def stance_choices(p: Position) -> list[int]:
+    """2.5: the stance of the next company; the retreat; the end of a pursuit."""
+    b = p.battle
+    assert b is not None
+    c = undecided(b)
+    company = b.companies[c]
+    offers: list[int] = []
+    if company[STATUS] == WAITING:
+        offers = [action(ENTER, c), action(DELAY, c)]
+    else:
+        offers = [action(ADVANCE, c), action(HOLD, c), action(FALL_BACK, c)]
+        if any(shooter(f) for f in members(b, c)):
+            offers.append(action(SHOOT, c))
+        if charge_possible(b, c):
+            offers.append(action(CHARGE, c))
+    if untouched(b):
+        offers += [action(RETREAT, edge) for edge in retreat_edges(b, b.side)]
+        if pursuit_can_end(b):
+            offers.append(action(END_PURSUIT))
+    return sorted(offers)
+
+
+def untouched(b: Battle) -> bool:
+    """Whether no company has got its stance in this turn."""
+    return all(one[STANCE] == UNSET for one in b.companies if one[0] == b.side)
+
+
+def may_retreat(b: Battle, side: int) -> bool:
+    """2.56: from the second own turn without the initiative, from the third with it."""
+    return b.retreat[side] < 0 and b.turns[side] >= (3 if b.initiative == side else 2)
+
+
+def retreat_edges(b: Battle, side: int) -> list[int]:
+    """2.56: the edges that lead somewhere; the enemy's own edge leads nowhere."""
+    if not may_retreat(b, side) or b.retreat[1 - side] >= 0:
+        return []
+    enemy = b.edge if side else opposite(b.edge)
+    return [edge for edge in range(4) if edge != enemy and exits(b.hex, b.via, b.edge, edge)]
+
+
+def pursuit_can_end(b: Battle) -> bool:
+    """2.57: the pursuer may stop if nobody of his is on the retreat boards."""
+    other = 1 - b.side
+    return b.retreat[other] >= 0 and not any(
+        in_contact(b, c) and b.companies[c][EXIT] <= RETREAT_BOARDS for c in on_field(b, other)
+    )
+
+
+def play_stance(p: Position, verb: int, thing: int) -> None:
+    """2.5: note the stance; sound the retreat; or end the pursuit."""
+    b = p.battle
+    assert b is not None
+    if verb == RETREAT:
+        sound_retreat(p, b, thing)
+    elif verb == END_PURSUIT:
+        other = 1 - b.side
+        for c in on_field(b, other):
+            b.companies[c][STATUS] = LEFT_FIELD
+        b.loser = other
+        p.note("pursuit_over", role=p.role_name(p.active))
+        p.phase = BATTLE_OVER
+        return
+    elif verb in (ENTER, DELAY):
+        b.companies[thing][STANCE] = verb
+        if verb == ENTER:
+            enter_field(p, b, thing)
+    else:
+        b.companies[thing][STANCE] = verb
+        p.note("stance", role=p.role_name(p.active), company=thing, stance=STANCE_NAMES[verb])
+    ask_stance(p, b)
+
+
+STANCE_NAMES: Final = {
+    ADVANCE: "advance", HOLD: "hold", SHOOT: "shoot", CHARGE: "charge", FALL_BACK: "fall_back",
+}  # fmt: skip
+
+
+def enter_field(p: Position, b: Battle, company: int) -> None:
+    """2.55: reinforcements enter over the edge of the hex they came from."""
+    one = b.companies[company]
+    place = entry_side(b.hex, b.via)
+    side = entry_side(b.hex, one[FROM])
+    around = (place - side) % 6
+    # Seen from the side that provoked: 1 and 2 lie on the right hand, 4 and 5 on the left.
+    one[WING] = 2 if around in (1, 2) else (0 if around in (4, 5) else 1)
+    one[PLACE] = 0 if one[0] == 0 else b.gap
+    # The far half of a flank is the enemy's half of the field, but never behind his line.
+    if around in (2, 3, 4):
+        one[PLACE] = b.gap // 2
+    one[STATUS] = FIELD
+    one[STANCE] = HOLD
+    if b.retreat[one[0]] >= 0:
+        one[EXIT] = RETREAT_BOARDS
+    p.note("entered", role=p.role_name(b.roles[one[0]][0]), company=company)
+
+
+# --- Retreat (2.56) ---------------------------------------------------------------------------
+
+
+def sound_retreat(p: Position, b: Battle, edge: int) -> None:
+    """2.56: from now on everybody makes for that edge and over the two added maps."""
+    side = b.side
+    b.retreat[side] = edge
+    b.sounded[side] = b.turns[side]
+    rear = opposite(b.edge) if side else b.edge
+    for c in on_field(b, side):
+        one = b.companies[c]
+        if edge == rear:
+            way = one[PLACE] if side == 0 else b.gap - one[PLACE]
+        else:
+            way = 1 + (one[WING] if edge in (0, 1) else 2 - one[WING])
+        one[EXIT] = max(0, way) + RETREAT_BOARDS
+    p.note("retreat", role=p.role_name(b.roles[side][0]), edge="abcd"[edge])
+
+
+STEPS: Final = {BATTLE_TURN: battle_turn}

@@ -1,0 +1,255 @@
+"""2.7 Supply: lines, carried supplies, hunger, the desert."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import (
+    BARONIAL_CASTLE,
+    BORDER_CASTLE,
+    DESERT,
+    GROUND,
+    IMPORTANT_TOWN,
+    MEDIUM_TOWN,
+    NEAR,
+    NOWHERE,
+    PLAIN,
+    ROAD,
+    spell_hex,
+    steps_from,
+)
+from levant.croisades.muster import regroup
+from levant.croisades.pieces import Group
+from levant.croisades.position import Position
+from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
+from levant.croisades.words import DONE, FEED, STARVE, action
+
+DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
+DESERT_RATION: Final = 3  # 2.73
+ROUT_DESERTS: Final = 6  # 3.27: a routing character deserts on this die or less
+
+
+def needed_kind(p: Position, size: int) -> int:
+    """2.71: the least stronghold that feeds an army of that size."""
+    if size <= smallest_army(p):
+        return BORDER_CASTLE
+    if size <= 25:
+        return BARONIAL_CASTLE
+    return MEDIUM_TOWN if size <= 50 else IMPORTANT_TOWN
+
+
+def smallest_army(p: Position) -> int:
+    """2.71 says 15, 3.24 says 10: decision 2 and its option."""
+    return 10 if p.options.get("smallest_army_10") else 15
+
+
+def carries_line(p: Position, role: int, here: int, there: int, start: int) -> bool:
+    """2.71: whether a line of supply can go on through a hex."""
+    if not p.friends(role, p.owner[there]) or p.siege_at(there) is not None:
+        return False
+    if GROUND[there] == PLAIN:
+        # Out of the wild only along a road, unless the army itself stands there.
+        return GROUND[here] == PLAIN or here == start or ROAD[there]
+    return ROAD[there] and (ROAD[here] or here == start)
+
+
+def in_line(p: Position, role: int, place: int, size: int) -> bool:
+    """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
+    if size <= smallest_army(p) and p.friends(role, p.owner[place]):
+        return True
+    kind = needed_kind(p, size)
+
+    def feeds(there: int) -> bool:
+        return (
+            p.kinds[there] >= kind and p.friends(role, p.owner[there]) and p.siege_at(there) is None
+        )
+
+    if feeds(place):
+        return True
+    seen = {place}
+    ring = [place]
+    while ring:
+        outer: list[int] = []
+        for here in ring:
+            for there in NEAR[here]:
+                if there in seen:
+                    continue
+                if feeds(there):
+                    return True
+                if carries_line(p, role, here, there, place):
+                    seen.add(there)
+                    outer.append(there)
+        ring = outer
+    return False
+
+
+def armies(p: Position, role: int) -> dict[int, list[Group]]:
+    """2.71: all groups of a role in one hex are one army; the besieged eat with the garrison."""
+    found: dict[int, list[Group]] = {}
+    for group in p.own_groups(role):
+        if not group.ship and not (group.inside and p.siege_at(group.hex) is not None):
+            found.setdefault(group.hex, []).append(group)
+    return found
+
+
+def wants_supplies(p: Position, role: int) -> dict[int, list[Group]]:
+    """The armies out of line."""
+    return {
+        place: army
+        for place, army in armies(p, role).items()
+        if not in_line(p, role, place, sum(g.size() for g in army))
+    }
+
+
+def ration(army: list[Group]) -> int:
+    """2.71: what an army eats in a turn."""
+    return DAILY * sum(g.mouths() for g in army)
+
+
+def carried(army: list[Group]) -> int:
+    """The supply points with an army."""
+    return sum(g.goods[SUPPLIES] for g in army)
+
+
+def supply_choices(p: Position, role: int) -> list[int]:
+    """2.71: whether to open the packs, for each army that is out of line and has enough."""
+    offers = [action(DONE)]
+    decided = p.desks[role].touched
+    for place, army in wants_supplies(p, role).items():
+        if place not in decided and carried(army) >= ration(army):
+            offers += [action(FEED, place), action(STARVE, place)]
+    return offers
+
+
+def play_supply(p: Position, role: int, verb: int, place: int) -> None:
+    """2.71: all or nothing; the army counts as supplied for this turn."""
+    desk = p.desks[role]
+    if verb == DONE:
+        desk.done = 1
+        return
+    desk.touched.append(place)
+    if verb == FEED:
+        army = armies(p, role)[place]
+        spend(army, ration(army))
+        desk.saved.append([place])
+        p.note("fed", [role], role=p.role_name(role), hex=spell_hex(place))
+
+
+def spend(army: list[Group], points: int) -> None:
+    """Take supply points from the packs of an army, group by group."""
+    for group in army:
+        taken = min(points, group.goods[SUPPLIES])
+        group.goods[SUPPLIES] -= taken
+        points -= taken
+
+
+def close_supply(p: Position) -> None:
+    """2.72, 2.73: count the turns out of supply, and let the desert take its due."""
+    for role in p.alive():
+        fed = {one[0] for one in p.desks[role].saved}
+        out = wants_supplies(p, role)
+        for place, army in armies(p, role).items():
+            for group in army:
+                group.hungry = group.hungry + 1 if place in out and place not in fed else 0
+        for place, army in armies(p, role).items():
+            dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
+            for group in dry:
+                thirst(p, group)
+            if dry:
+                # Only when all have drunk: who joins others now must not pay twice.
+                regroup(p, role, place)
+        for group in list(p.own_groups(role)):
+            if group.hungry >= 10:
+                disintegrate(p, group)
+
+
+def thirst(p: Position, group: Group) -> None:
+    """2.73: three points for each man and animal; whoever gets none is eliminated."""
+    served = group.goods[SUPPLIES] // DESERT_RATION
+    before = group.size()
+    mouths = group.mouths()
+    group.goods[SUPPLIES] -= min(served, mouths) * DESERT_RATION
+    if served >= mouths:
+        return
+    # Commanders and the dear are served first, riders with their horses, then the beasts.
+    keep: list[tuple[int, int]] = []
+    hale = [(c, 0) for c, n in enumerate(group.men) for _ in range(n)]
+    hurt = [(c, turns) for c, turns in group.hurt]
+    for one in sorted(hale + hurt, key=lambda m: (not COMMANDER[m[0]], -PRICE[m[0]])):
+        cost = 2 if MOUNTED[one[0]] else 1
+        if served >= cost:
+            served -= cost
+            keep.append(one)
+    group.men = [0] * len(group.men)
+    group.hurt = []
+    for c, turns in keep:
+        if turns:
+            group.hurt.append([c, turns])
+        else:
+            group.men[c] += 1
+    for beast in (CART, MULE):
+        kept = min(group.goods[beast], served)
+        served -= kept
+        group.goods[beast] = kept
+    group.goods[SUPPLIES] = min(group.goods[SUPPLIES], group.load())
+    p.note(
+        "thirst", [group.role], role=p.role_name(group.role), group=group.number,
+        lost=before - group.size(),
+    )  # fmt: skip
+
+
+def nearest_towns(p: Position, role: int, place: int) -> list[int]:
+    """2.72: the friendly towns with the shortest way over land, the richest first."""
+    steps = steps_from(place)
+    towns = [
+        (steps[h], -p.scenario.incomes[h], h)
+        for h in range(len(steps))
+        if steps[h] != NOWHERE and p.owner[h] == role and p.friendly_town(h, role)
+    ]
+    least = min(towns)[0] if towns else 0
+    return [h for far, _, h in sorted(towns) if far == least]
+
+
+def disintegrate(p: Position, group: Group) -> None:
+    """2.72: on the tenth turn each character deserts as one who routs; the rest go to a town."""
+    hale = [c for c, n in enumerate(group.men) for _ in range(n) if p.d10() > ROUT_DESERTS]
+    hurt = [one for one in group.hurt if p.d10() > ROUT_DESERTS]
+    towns = nearest_towns(p, group.role, group.hex)
+    group.men = [0] * len(group.men)
+    group.hurt = []
+    group.goods = [0] * len(group.goods)
+    group.hungry = 0
+    group.desert = 0
+    p.note("disintegrated", role=p.role_name(group.role), group=group.number)
+    if towns:
+        for c in hale:
+            group.men[c] += 1
+        group.hurt = hurt
+        group.hex = towns[0]
+        group.inside = 0
+        group.moved = 1
+    regroup(p, group.role, group.hex)
+
+
+def refill(p: Position) -> None:
+    """2.71: whoever ends a turn in a friendly town has full packs."""
+    for group in p.groups:
+        if not group.ship and p.friendly_town(group.hex, group.role):
+            group.goods[SUPPLIES] = group.load()
+
+
+def morale_loss(hungry: int) -> int:
+    """2.72: what hunger takes from morale and from tactical movement."""
+    if hungry >= 8:
+        return 3
+    return 2 if hungry >= 4 else int(hungry >= 2)
+
+
+def attack_shift(hungry: int) -> int:
+    """2.72: from the sixth turn own attacks are one column to the left."""
+    return -1 if hungry >= 6 else 0
+
+
+def defence_shift(hungry: int) -> int:
+    """2.72: from the eighth turn enemy attacks are one column to the right."""
+    return 1 if hungry >= 8 else 0

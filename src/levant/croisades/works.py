@@ -1,0 +1,172 @@
+"""2.62, 3.21, 3.58 What is built, bought and ransomed beside groups: engines, ships, castles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import DESERT as DESERT_GROUND
+from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
+from levant.croisades.pieces import Group, Ship
+from levant.croisades.position import Position
+from levant.croisades.roster import (
+    BUILD_TURNS,
+    CLASSES,
+    ENGINEER,
+    ENGINES,
+    GOODS,
+    PER_BUILD,
+    PRICE,
+    PRICES,
+)
+from levant.croisades.words import (
+    BUILD,
+    BUY_SHIP,
+    MUSTER,
+    RAISE_CASTLE,
+    RANSOM,
+    action,
+)
+
+BUILDERS: Final = 5  # 2.62: characters under an engineer's orders
+CASTLE_TURNS: Final = 2
+
+# --- Works and ships --------------------------------------------------------------------------
+
+
+def teams(group: Group) -> int:
+    """2.62: each engineer with five characters under his orders."""
+    engineers = group.men[ENGINEER]
+    others = sum(group.men) - engineers
+    return min(engineers, others // BUILDERS)
+
+
+def build_choices(p: Position, group: Group) -> list[int]:
+    """2.62: what a group can begin to build; not in the desert nor inside a besieged place."""
+    if not teams(group) or group.inside or group.ship or GROUND[group.hex] == DESERT_GROUND:
+        return []
+    return [action(BUILD, group.number, engine) for engine in ENGINES]
+
+
+def start_building(p: Position, group: Group, engine: int) -> None:
+    """2.62: one turn or two of work on the spot."""
+    group.building, group.work = engine, BUILD_TURNS[engine]
+    p.note("building", [group.role], group=group.number, engine=GOODS[engine])
+
+
+def finish_work(p: Position) -> None:
+    """2.62: at the end of a turn; the engines can be used from the next turn on."""
+    for group in p.groups:
+        if not group.work:
+            continue
+        group.work -= 1
+        if group.work:
+            continue
+        built = teams(group) * PER_BUILD[group.building]
+        group.goods[group.building] += built
+        siege = p.siege_at(group.hex)
+        if siege is not None and not group.inside:
+            siege.ready[group.building] += built
+        p.note("built", [group.role], group=group.number, engine=GOODS[group.building], count=built)
+        group.building = 0
+
+
+def ship_choices(p: Position, role: int) -> list[int]:
+    """3.21: ships are bought in an own port: 0 a transport, 1 a warship."""
+    if p.phase == MUSTER or not p.scenario.purchases:
+        return []
+    offers: list[int] = []
+    for port in PORTS:
+        if p.owner[port] == role and p.siege_at(port) is None:
+            for war, cost in ((0, PRICES["transport"]), (1, PRICES["warship"])):
+                if p.points[role] >= cost and p.free_ship_number(role, war):
+                    offers.append(action(BUY_SHIP, port, war))
+    return offers
+
+
+def buy_ship(p: Position, role: int, port: int, war: int) -> None:
+    """A new ship appears in the box of the port."""
+    p.points[role] -= PRICES["warship" if war else "transport"]
+    add_ship(p, role, port, war)
+    p.note("ship_bought", role=p.role_name(role), port=spell_hex(port), warship=bool(war))
+
+
+def add_ship(p: Position, role: int, port: int, war: int) -> None:
+    """Put a ship with the next number into a port's box."""
+    ship = Ship()
+    ship.number, ship.role = p.free_ship_number(role, war), role
+    ship.war, ship.port = war, port
+    p.ships.append(ship)
+    p.ships.sort(key=lambda s: (s.role, s.number))
+
+
+def castle_choices(p: Position, role: int, group: Group) -> list[int]:
+    """Decision 18, an option: a castle on an own hex without stronghold, with an engineer."""
+    place = group.hex
+    if (
+        p.kinds[place] != NOWHERE
+        or p.owner[place] != role
+        or not group.men[ENGINEER]
+        or any(castle[0] == place for castle in p.castles)
+        or GROUND[place] not in (PLAIN, 1)
+    ):
+        return []
+    costs = (PRICES["border_castle"], PRICES["baronial_castle"])
+    return [
+        action(RAISE_CASTLE, group.number, kind) for kind in (0, 1) if p.points[role] >= costs[kind]
+    ]
+
+
+def raise_castle(p: Position, role: int, number: int, kind: int) -> None:
+    """Pay; two turns later the castle stands."""
+    group = p.group(role, number)
+    assert group is not None
+    p.points[role] -= PRICES[("border_castle", "baronial_castle")[kind]]
+    p.castles.append([group.hex, kind, CASTLE_TURNS, role])
+    p.note("castle_begun", role=p.role_name(role), hex=spell_hex(group.hex))
+
+
+def finish_castles(p: Position) -> None:
+    """A castle in work stands after its turns if its builder still owns the hex."""
+    for castle in list(p.castles):
+        castle[2] -= 1
+        if castle[2] > 0:
+            continue
+        p.castles.remove(castle)
+        if p.owner[castle[0]] == castle[3]:
+            p.kinds[castle[0]] = castle[1]
+            p.note("castle_built", role=p.role_name(castle[3]), hex=spell_hex(castle[0]))
+
+
+# --- Prisoners (option, 3.58) -----------------------------------------------------------------
+
+
+def ransom_choices(p: Position, role: int) -> list[int]:
+    """3.58: what a role can pay for its own people in others' hands."""
+    return [
+        action(RANSOM, captor, c)
+        for captor, owner, c, _ in p.prisoners
+        if owner == role and p.points[role] >= PRICE[c] and home_of(p, role) != NOWHERE
+    ]
+
+
+def home_of(p: Position, role: int) -> int:
+    """An own town where the freed and the homeless gather: the dearest."""
+    homes = [
+        (p.scenario.incomes[h], -h)
+        for h in range(len(p.kinds))
+        if p.owner[h] == role and p.friendly_town(h, role) and p.groups_at(h, role)
+    ]
+    return -max(homes)[1] if homes else NOWHERE
+
+
+def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
+    """3.58: the price goes to the captor, the freed joins a group with horse and arms."""
+    for prisoner in p.prisoners:
+        if prisoner[:3] == [captor, role, c]:
+            p.prisoners.remove(prisoner)
+            break
+    p.points[role] -= PRICE[c]
+    p.points[captor] += PRICE[c]
+    group = p.groups_at(home_of(p, role), role)[0]
+    group.men[c] += 1
+    p.note("ransomed", role=p.role_name(role), captor=p.role_name(captor), character=CLASSES[c])

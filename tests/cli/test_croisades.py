@@ -1,0 +1,84 @@
+"""Croisades Strategic on the terminal: self-play, records, the map, the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import levant
+
+SHORT = ("--title", "croisades", "--option", "turns=1")
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short finished game of four roles."""
+    folder = tmp_path_factory.mktemp("croisades")
+    run = levant("selfplay", *SHORT, "--edition", "nile", "--seed", "4", "--out", folder)
+    assert run.code == 0, run.complaint
+    return folder / "4.croisades"
+
+
+def test_titles_lists_scenarios_with_their_roles() -> None:
+    out = levant("titles").out
+    assert "croisades: crusader against saracen" in out
+    assert "edition nile: jerusalem, egypt, syria, byzantium" in out
+
+
+def test_selfplay_counts_by_the_roles_of_the_scenario() -> None:
+    run = levant("selfplay", *SHORT, "--edition", "mongols", "--json")
+    assert '"mongol"' in run.out
+    assert '"aleppo"' in run.out
+
+
+def test_a_seat_that_does_not_exist_is_refused() -> None:
+    run = levant("selfplay", *SHORT, "--player", "frank=pilgrim")
+    assert run.code == 2
+    assert "write ROLE=PLAYER; roles: crusader, saracen" in run.complaint
+
+
+def test_a_bot_of_another_title_is_refused() -> None:
+    run = levant("selfplay", *SHORT, "--player", "crusader=squire")
+    assert "unknown player 'squire'; known: pilgrim, constable" in run.complaint
+
+
+def test_a_record_is_proved(record: Path) -> None:
+    run = levant("verify", record)
+    assert run.code == 0
+    assert "actions are legal" in run.out
+
+
+def test_the_map_shows_strongholds_roads_and_armies(record: Path) -> None:
+    out = levant("show", record, "--as", "egypt", "--ply", "0").out
+    assert "seat" not in out
+    lines = [line for line in out.splitlines() if line.startswith("23  ")]
+    assert lines[0].startswith("23  .  TE4")
+    assert "B baronial castle" in out
+
+
+def test_all_sides_are_shown_when_the_game_is_over(record: Path) -> None:
+    assert "knights" in levant("show", record).out
+
+
+def test_a_game_is_told_in_words(record: Path) -> None:
+    out = levant("replay", record, "--language", "es").out
+    assert "Empieza el turno 1" in out
+    assert "Nadie ha tomado más" in out or "ganan" in out
+
+
+def test_one_can_sit_at_the_table() -> None:
+    typed = "done\nwhy march g1\nlist acre\nblock g1\nmap north\nundo\nquit\n\n"
+    run = levant("table", "--title", "croisades", "--seed", "3", typed=typed)
+    assert run.code == 0, run.complaint
+    assert "Which armies" in run.out or "No army can be fed" in run.out
+    assert "2.22: it is not the moment to march (Reorganisation)" in run.out
+    assert "kings 1, knights 4, sergeants 2" in run.out
+
+
+def test_seats_are_named_by_role() -> None:
+    run = levant(
+        "table", "--title", "croisades", "--edition", "nile", "--player", "egypt=me", "--seed", "1",
+        typed="quit\n\n",
+    )  # fmt: skip
+    assert "Egyptians>" in run.out

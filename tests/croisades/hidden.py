@@ -1,0 +1,82 @@
+"""Everything dealt anew that a viewer may not know: his view must not change by a byte."""
+
+from __future__ import annotations
+
+from levant.croisades.board import NOWHERE, PORTS
+from levant.croisades.game import Game
+from levant.croisades.pieces import Group
+from levant.croisades.ranks import CLS, COMPANY, FIELD, SIDE, STATE, STATUS, WATCHING, WOUNDED
+from levant.croisades.roster import CLASS_COUNT, GOOD_COUNT, recruits
+from levant.croisades.words import DEPLOY
+from levant.kernel.dice import FastDice
+
+
+def twin(game: Game, viewer: int | None, seed: int) -> Game:
+    """A copy that differs in all that is hidden from a viewer."""
+    other = game.copy()
+    other.log = game.log
+    rng = FastDice(seed)
+    for role in range(game.roles):
+        if role != viewer:
+            other.points[role] = rng.below(900)
+            desk = other.desks[role]
+            desk.group = desk.source = 0
+    for group in other.groups:
+        if group.role != viewer:
+            deal_group(other, group, rng)
+    for ship in other.ships:
+        if ship.role != viewer:
+            ship.goods = [0] * GOOD_COUNT
+            if ship.bound != NOWHERE:
+                ship.bound = PORTS[rng.below(len(PORTS))]
+    deal_sieges(other, viewer, rng)
+    deal_battle(other, viewer, rng)
+    other.informed = [one for one in other.informed if one[0] == viewer]
+    for role in range(game.roles):
+        for to in range(game.roles):
+            mutual = game.offers[role] >> to & 1 and game.offers[to] >> role & 1
+            if viewer not in (role, to) and not mutual and not game.pacts[role] >> to & 1:
+                other.offers[role] &= ~(1 << to)
+    return other
+
+
+def deal_group(game: Game, group: Group, rng: FastDice) -> None:
+    """Other people, other goods, another state of hunger."""
+    classes = recruits(game.family(group.role))
+    group.men = [0] * CLASS_COUNT
+    for _ in range(5 + rng.below(20)):
+        group.men[classes[rng.below(len(classes))]] += 1
+    group.hurt = [[classes[rng.below(len(classes))], 1 + rng.below(3)] for _ in range(rng.below(3))]
+    group.goods = [rng.below(4) for _ in range(GOOD_COUNT)]
+    group.hungry, group.desert = rng.below(5), rng.below(3)
+    group.building, group.work = 0, 0
+
+
+def deal_sieges(game: Game, viewer: int | None, rng: FastDice) -> None:
+    """Another garrison for whoever is not its keeper, other engines for whoever is not outside."""
+    for siege in game.sieges:
+        if viewer != game.keeper(siege):
+            siege.men = [rng.below(4) for _ in range(CLASS_COUNT)]
+            siege.hurt = []
+            siege.supply = 4000 + rng.below(1000)
+            siege.mules, siege.carts, siege.oil = rng.below(5), rng.below(3), rng.below(9)
+            siege.points = rng.below(90)
+        if viewer != siege.besieger:
+            siege.ready = [rng.below(3) for _ in range(GOOD_COUNT)]
+            siege.work = []
+
+
+def deal_battle(game: Game, viewer: int | None, rng: FastDice) -> None:
+    """Other people in companies that the viewer does not see on the field."""
+    b = game.battle
+    if b is None:
+        return
+    for f in b.fighters:
+        if viewer is not None and viewer in b.roles[f[SIDE]]:
+            continue
+        status = b.companies[f[COMPANY]][STATUS] if f[COMPANY] >= 0 else -1
+        if status in (FIELD, WATCHING) and game.phase != DEPLOY:
+            continue
+        classes = recruits(game.family(b.roles[f[SIDE]][0]))
+        f[CLS] = classes[rng.below(len(classes))]
+        f[STATE] = WOUNDED if rng.below(4) == 0 else 0

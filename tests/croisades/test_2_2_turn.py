@@ -1,0 +1,128 @@
+"""2.2 The turn: phases in their order, secret and open moves, annexation (E 9-16)."""
+
+from __future__ import annotations
+
+from levant.croisades import sequence
+from levant.croisades import words as w
+from levant.croisades.board import HEX, NOWHERE, PLACE
+from levant.croisades.game import CROISADES
+from levant.kernel.dice import FastDice
+from tests.croisades.scene import scene
+
+
+def test_2_21_the_phases_follow_each_other() -> None:
+    game = CROISADES.new("third_crusade", {}, FastDice(3))
+    seen: list[str] = []
+    while game.turn == 1:
+        name = w.PHASES[game.phase].name
+        if not seen or seen[-1] != name:
+            seen.append(name)
+        role = game.deciders[0]
+        game.play(role, game.default(role))
+    order = ["supply", "reorganise", "sail", "land", "moves"]
+    assert [name for name in seen if name in order] == [*order]
+    assert seen.index("moves") < seen.index("rations")
+
+
+def test_2_21_naval_orders_are_secret_and_simultaneous() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    s.ship("crusader", "tyre", war=True)
+    s.ship("saracen", "jaffa", war=True)
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    assert s.game.deciders == (0, 1)
+    before = s.game.view(1)
+    s.do("sail s1 acre", role="crusader")
+    assert s.game.view(1) == before
+    assert s.game.ships[0].port == PLACE["tyre"]
+    s.do("done", role="crusader").do("done", role="saracen")
+    assert s.game.ships[0].port == PLACE["acre"]
+
+
+def test_2_21_land_moves_are_made_player_by_player() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3").moves("crusader")
+    assert s.game.deciders == (0,)
+    s.do("done")
+    assert s.decider == "saracen"
+    assert s.asked == "moves"
+
+
+def test_2_22_with_three_or_more_the_first_mover_moves_last_in_the_next_turn() -> None:
+    s = scene("egypt cairo: emir 3", scenario="nile")
+    s.game.order = [0, 1, 2, 3]
+    s.step(w.TURN_START)
+    assert s.game.order == [1, 2, 3, 0]
+    two = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    two.step(w.TURN_START)
+    assert two.game.order == [0, 1]
+
+
+def test_2_22_only_groups_in_one_hex_exchange_characters() -> None:
+    s = scene(
+        "crusader tyre: knight 3 spearman 5", "crusader tyre: spearman 5", "crusader acre: knight 3"
+    )
+    s.phase(w.REORGANISE).do("group g1", role="crusader")
+    assert "from g2" in s.legal("crusader")
+    assert "from g3" not in s.legal("crusader")
+    s.do("from g2", "take spearman 5", "done", role="crusader")
+    assert s.group("crusader", 1).size() == 13
+    assert s.game.group(0, 2) is None
+
+
+def test_2_22_cancel_puts_everything_back() -> None:
+    s = scene("crusader tyre: knight 3 spearman 5", "crusader tyre: spearman 6")
+    before = [g.dump() for g in s.game.groups]
+    s.phase(w.REORGANISE).do("group g1", "from g2", "take spearman 3", "cancel", role="crusader")
+    assert [g.dump() for g in s.game.groups] == before
+
+
+def test_2_42_entering_empty_enemy_land_takes_it_over_hex_by_hex() -> None:
+    s = scene("crusader 2009: knight 3").own("saracen", "1909", "1908")
+    s.moves("crusader").do("march g1")
+    path = [t for t in s.legal() if t.startswith("to ")]
+    empty = [t for t in path if PLACE[t[3:]] not in (PLACE["belvoir"],) and t[3:].isdigit()]
+    first = empty[0]
+    s.do(first)
+    assert s.game.owner[PLACE[first[3:]]] == s.role("crusader")
+    again = [t for t in s.legal() if t.startswith("to ") and t[3:].isdigit()]
+    s.do(again[0])
+    assert s.game.owner[PLACE[again[0][3:]]] == s.role("crusader")
+
+
+def test_2_22_battle_comes_before_siege_in_one_hex() -> None:
+    s = scene("crusader acre: knight 7", "saracen acre: emir 7", "saracen 2009: emir 3")
+    s.siege("crusader", "acre")
+    s.group("saracen", 1).inside = 0
+    s.meeting("saracen", "crusader", "acre", "2109")
+    s.step(w.LAND_BATTLES)
+    assert s.asked == "lay_out"
+    assert s.game.battle is not None
+    assert s.game.battle.hex == PLACE["acre"]
+
+
+def test_2_22_the_higher_die_chooses_the_order() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    s.game.queue = [PLACE["acre"], PLACE["tyre"]]
+    s.dice(4, 4, 3, 9)
+    sequence.choose_next(s.game, [0, 1], w.BATTLE_START)
+    assert s.asked == "order"
+    assert s.decider == "saracen"
+    assert s.legal() == ["next acre", "next tyre"]
+
+
+def test_2_22_battles_end_within_the_turn_and_sieges_can_last() -> None:
+    s = scene("crusader 1908: knight 7", "saracen 1908: emir 7", "crusader acre: knight 7")
+    siege = s.siege("crusader", "acre")
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    rng = FastDice(9)
+    while s.game.turn == 1 and s.game.deciders:
+        role = s.game.deciders[0]
+        if s.asked in ("siege_day", "sally_day"):
+            s.do("pass")
+            continue
+        legal = s.game.legal(role)
+        s.game.play(role, legal[rng.below(len(legal))])
+    assert s.game.meetings == []
+    assert s.game.battle is None
+    assert s.game.siege_at(PLACE["acre"]) is siege
+    assert HEX["1908"] != NOWHERE

@@ -1,0 +1,230 @@
+"""2.3 Ships: cargo, voyages, naval battles, landing, blockade (E 17-30)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import naval, seafight
+from levant.croisades import words as w
+from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PLACE
+from levant.croisades.march import allowance
+from levant.croisades.pieces import Ship
+from levant.croisades.roster import GOODS, LADDER, PER_SHIP, RAM, SUPPLIES, TOWER
+from tests.croisades.scene import Scene, scene
+
+
+def test_2_31_a_transport_holds_24_men_or_8_riders_or_a_mixture() -> None:
+    s = scene("crusader tyre: spearman 24", "crusader tyre: knight 8", "crusader tyre: knight 9")
+    assert [g.room() for g in s.game.groups] == [24, 24, 27]
+    mixed = s.add("crusader tyre: knight 4 spearman 12")
+    assert mixed.room() == 24
+    s.ship("crusader", "tyre")
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    legal = s.legal("crusader")
+    assert {"embark g1 s21", "embark g2 s21", "embark g4 s21"} <= set(legal)
+    s.refused("embark g3 s21", "2.31", "no_room", role="crusader")
+
+
+def test_2_31_one_kind_of_cargo_at_a_time() -> None:
+    s = scene("crusader tyre: spearman 10 ladder 30 mule 4 supplies 100")
+    ship = s.ship("crusader", "tyre")
+    assert naval.stowable(s.game, ship, LADDER) == 24
+    assert naval.stowable(s.game, ship, SUPPLIES) == 500
+    ship.goods[LADDER] = 12
+    assert naval.stowable(s.game, ship, SUPPLIES) == 0
+    assert naval.stowable(s.game, ship, TOWER) == 1
+    assert naval.room_left(s.game, ship) == 0
+
+
+def test_2_31_a_tower_is_two_rams_or_four_mangonels_or_twelve_ladders() -> None:
+    equal = {"tower": 2, "ram": 4, "trebuchet": 4, "mangonel": 8, "ballista": 12}
+    assert {name: PER_SHIP[GOODS.index(name)] for name in equal} == equal
+    assert PER_SHIP[LADDER] == PER_SHIP[GOODS.index("screen")] == 24
+    ship = Ship()
+    ship.goods[RAM] = 2
+    ship.goods[TOWER] = 1
+    assert naval.engine_room(ship) == 24
+
+
+def test_2_31_warships_carry_nothing() -> None:
+    s = scene("crusader tyre: spearman 5")
+    war = s.ship("crusader", "tyre", war=True)
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.refused(f"embark g1 s{war.number}", "2.31", "warships_carry_nothing", role="crusader")
+
+
+def test_2_32_one_link_a_turn_or_the_high_seas_in_two() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    near, far = s.ship("crusader", "acre", war=True), s.ship("crusader", "acre", war=True)
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.do("sail s1 jaffa", "sail s2 attalia", "done", role="crusader").do("done", role="saracen")
+    assert near.port == PLACE["jaffa"]
+    assert (far.port, far.bound) == (HIGH_SEAS, PLACE["attalia"])
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.refused("sail s2 acre", "2.32", "destination_is_written", role="crusader")
+    s.step(w.SAIL_DONE)
+    assert (far.port, far.bound) == (PLACE["attalia"], NOWHERE)
+
+
+def test_2_32_links_named_in_the_rules_take_one_turn_and_attalia_two() -> None:
+    assert PLACE["jaffa"] in LINKS[PLACE["acre"]]
+    assert PLACE["giblet"] in LINKS[PLACE["famagusta"]]
+    assert LINKS[PLACE["attalia"]] == []
+
+
+def test_2_33_no_battle_on_the_high_seas() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    for role in ("crusader", "saracen"):
+        s.ship(role, "acre", war=True).port = HIGH_SEAS
+    s.step(w.SEA_BATTLES)
+    assert s.events("sea_battle") == []
+
+
+def fleets(
+    *, crusader: tuple[int, int], saracen: tuple[int, int], options: dict[str, int] | None = None
+) -> Scene:
+    """Warships and transports of both off Acre, ready to fight."""
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", options=options)
+    for role, (warships, transports) in (("crusader", crusader), ("saracen", saracen)):
+        for _ in range(warships):
+            s.ship(role, "acre", war=True)
+        for _ in range(transports):
+            s.ship(role, "acre")
+    return s
+
+
+@pytest.mark.parametrize(
+    ("more", "less", "lost"),
+    [(5, 5, 0), (6, 5, 1), (9, 5, 1), (10, 5, 2), (14, 5, 2), (15, 5, 3), (99, 5, 3), (4, 0, 3)],
+)
+def test_2_33_the_higher_total_sinks_one_two_or_three(more: int, less: int, lost: int) -> None:
+    assert seafight.sunk(more, less) == lost
+
+
+def test_2_33_a_warship_rolls_1d10_and_a_transport_1d6() -> None:
+    s = fleets(crusader=(2, 1), saracen=(1, 0))
+    s.dice(7, 8, 5, sixes=[6]).step(w.SEA_BATTLES).do("done", "done")
+    assert s.events("sea_dice")[0]["totals"] == [21, 5]
+
+
+def test_3_26_as_an_option_warships_roll_two_dice() -> None:
+    s = fleets(crusader=(1, 0), saracen=(1, 0), options={"two_dice_warships": 1})
+    s.dice(7, 8, 5, 1).step(w.SEA_BATTLES).do("done", "done")
+    assert s.events("sea_dice")[0]["totals"] == [15, 6]
+
+
+def test_2_33_the_owner_chooses_what_sinks_and_the_cargo_is_lost() -> None:
+    s = fleets(crusader=(2, 0), saracen=(1, 2))
+    cargo = s.add("saracen acre: fatimid_foot 6")
+    cargo.ship, cargo.hex = 21, NOWHERE
+    s.dice(9, 8, 3, sixes=[4, 3]).step(w.SEA_BATTLES).do("done", "done")
+    assert s.asked == "sink"
+    assert s.decider == "saracen"
+    s.chance().do("sink s21")
+    assert cargo not in s.game.groups
+    assert s.game.ship(1, 21) is None
+    assert s.game.ship(1, 22) is not None
+
+
+def test_2_33_who_flees_fights_once_more_but_sinks_nothing() -> None:
+    s = fleets(crusader=(3, 0), saracen=(2, 0))
+    s.dice(10, 10, 10, 1, 1).step(w.SEA_BATTLES)
+    s.do("flee s1", "done", "done")
+    assert len(s.game.ships_at(PLACE["acre"], 1)) == 2
+    assert s.asked == "flee_to"
+    s.chance().do("sail s1 tyre")
+    fled = s.game.ship(0, 1)
+    assert fled is not None
+    assert (fled.port, fled.bound) == (HIGH_SEAS, PLACE["tyre"])
+
+
+def test_2_33_it_ends_only_when_one_side_holds_the_box() -> None:
+    s = fleets(crusader=(4, 0), saracen=(1, 0))
+    s.chance(5).step(w.SEA_BATTLES)
+    while s.game.seafight is not None and s.game.deciders:
+        s.do("done" if s.asked == "flight" else s.legal()[0])
+    left = {ship.role for ship in s.game.ships_at(PLACE["acre"])}
+    assert len(left) == 1
+
+
+def test_2_34_loading_needs_ship_and_cargo_in_one_port() -> None:
+    s = scene("crusader tyre: spearman 5 sergeant 1")
+    s.ship("crusader", "acre")
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.refused("embark g1 s21", "2.34", "not_in_the_port", role="crusader")
+    s = scene("crusader tyre: spearman 5 sergeant 1", "saracen cairo: emir 3")
+    s.ship("crusader", "tyre")
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.do("embark g1 s21", "sail s21 acre", "done", role="crusader").do("done", role="saracen")
+    assert s.group("crusader").hex == NOWHERE
+    assert s.group("crusader").ship == 21
+
+
+def landing(port: str, *extra: str, owner: str) -> Scene:
+    """A crusader group aboard a transport off a port."""
+    s = scene(f"crusader {port}: knight 3", *extra).own(owner, port)
+    group = s.group("crusader")
+    ship = s.ship("crusader", port)
+    group.ship, group.hex = ship.number, NOWHERE
+    s.game.queue = []
+    return s.phase(w.LAND, w.STAGE_NAVAL)
+
+
+def test_2_34_landed_in_a_friendly_port_a_group_has_half_its_movement() -> None:
+    s = landing("acre", "saracen cairo: emir 3", owner="crusader")
+    s.do("land s21", role="crusader")
+    group = s.group("crusader")
+    assert (group.hex, group.landed) == (PLACE["acre"], 1)
+    assert group.allowance() == 6
+    assert allowance(group) == 2
+
+
+def test_2_34_landed_in_an_enemy_port_it_stops_and_besieges() -> None:
+    s = landing("jaffa", "saracen cairo: emir 3", owner="saracen")
+    s.do("land s21", "done", role="crusader").do("done", role="saracen")
+    siege = s.game.siege_at(PLACE["jaffa"])
+    assert siege is not None
+    assert siege.besieger == s.role("crusader")
+    s.moves("crusader").refused("march g1", "2.34", "landed_in_enemy_port")
+
+
+def test_2_34_no_landing_before_the_battle_in_the_box_is_over() -> None:
+    s = landing("acre", "saracen cairo: emir 3", owner="crusader")
+    s.ship("saracen", "acre", war=True)
+    s.game.offer = {}
+    s.refused("land s21", "2.33", "battle_in_the_box", role="crusader")
+
+
+def test_2_34_engines_and_supplies_land_only_with_carriers() -> None:
+    s = scene("crusader tyre: spearman 5 mule 2")
+    ship = s.ship("crusader", "tyre")
+    ship.goods[SUPPLIES] = 400
+    assert naval.taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
+    ship.goods = [0] * len(GOODS)
+    ship.goods[RAM] = 1
+    assert naval.taken_over(ship, s.group("crusader")) == []
+    s.group("crusader").men[0] += 7
+    assert naval.taken_over(ship, s.group("crusader"))[RAM] == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "blockade", "open_"), [(0, False, True), (1, False, False), (0, True, False)]
+)
+def test_2_34_a_besieged_port_is_open_to_ships_with_ramparts_and_without_blockade(
+    line: int, blockade: bool, open_: bool
+) -> None:
+    s = landing("acre", "saracen acre: emir 7", owner="crusader")
+    siege = s.siege("saracen", "acre")
+    siege.line = line
+    if blockade:
+        s.ship("saracen", "acre", war=True)
+    ship = s.ship("crusader", "acre")
+    ship.goods[SUPPLIES] = 100
+    s.game.offer = {}
+    assert ("land s21" in s.legal("crusader")) is open_
+    assert ("deliver s22 g0" in s.legal("crusader")) is open_
+    if open_:
+        before = siege.supply
+        s.do("deliver s22 g0", "land s21", role="crusader")
+        assert siege.supply == before + 400
+        assert s.group("crusader").inside == 1

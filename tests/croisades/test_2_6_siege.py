@@ -1,0 +1,437 @@
+"""2.6 Sieges: garrisons, engines, days, rations, sallies, relief, the end (E 59-76)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import assault, combat, field, siege, works
+from levant.croisades import words as w
+from levant.croisades.board import BARONIAL_CASTLE, PLACE
+from levant.croisades.meetings import begin_siege
+from levant.croisades.pieces import Siege
+from levant.croisades.roster import (
+    BALLISTA,
+    BUILD_TURNS,
+    CIVILIAN,
+    CLASS,
+    ENGINEER,
+    GARRISON_BALLISTAS,
+    GARRISON_CARTS,
+    GARRISON_CIVILIANS,
+    GARRISON_MULES,
+    GARRISON_OIL,
+    GARRISON_POINTS,
+    GARRISON_SUPPLY,
+    LADDER,
+    MANGONEL,
+    PER_BUILD,
+    PRICE,
+    RAM,
+    SCREEN,
+    TOWER,
+    TREBUCHET,
+    standard_garrison,
+)
+from tests.croisades.scene import Scene, scene
+
+
+def camp(
+    people: str = "knight 10 spearman 40", *more: str, place: str = "acre"
+) -> tuple[Scene, Siege]:
+    """Crusaders before a place of the Saracens, at the beginning of a siege day."""
+    s = scene(f"crusader {place}: {people}", *more)
+    found = s.siege("crusader", place)
+    s.game.site, s.game.stage = PLACE[place], w.STAGE_SIEGES
+    s.game.queue = []
+    return s, found
+
+
+def test_2_61_garrisons_by_kind_of_stronghold() -> None:
+    assert GARRISON_POINTS == [100, 150, 210, 300]
+    assert GARRISON_CIVILIANS == [9, 15, 24, 34]
+    assert GARRISON_SUPPLY == [350, 500, 700, 950]
+    assert GARRISON_MULES == [4, 6, 6, 6]
+    assert GARRISON_CARTS == [0, 0, 1, 2]
+    assert GARRISON_OIL == [6, 8, 10, 12]
+    assert GARRISON_BALLISTAS == [0, 0, 1, 2]
+
+
+def test_2_61_the_garrison_is_chosen_within_its_points() -> None:
+    s = scene("crusader belvoir: knight 5")
+    found = begin_siege(s.game, 0, PLACE["belvoir"])
+    s.step(w.SIEGES)
+    assert (s.asked, s.decider) == ("garrison", "saracen")
+    assert found.points == GARRISON_POINTS[BARONIAL_CASTLE]
+    s.do("man mamluk_on_foot 2", "man fatimid_foot 10")
+    assert found.points == 150 - 2 * PRICE[CLASS["mamluk_on_foot"]] - 10 * 11
+    assert not any(text.startswith("man fatimid_foot") for text in s.legal())
+    s.do("done")
+    assert found.manned
+    assert found.men[CIVILIAN] == 15
+
+
+def test_2_61_the_ready_made_garrison_keeps_to_the_points() -> None:
+    for family in ("crusader", "saracen", "mongol"):
+        for points in GARRISON_POINTS:
+            men = standard_garrison(family, points)
+            spent = sum(PRICE[c] * n for c, n in enumerate(men))
+            assert points - 12 < spent <= points
+
+
+def test_2_61_sheltered_groups_add_to_the_garrison() -> None:
+    s, found = camp("knight 10", "saracen acre: emir 5")
+    assert s.group("saracen").inside
+    assert siege.defenders(s.game, found) == sum(found.men) + 5
+
+
+# --- Engines (2.62, 2.63) ---------------------------------------------------------------------
+
+
+def test_2_62_an_engineer_and_five_men_build_in_one_turn_or_two() -> None:
+    assert {e: PER_BUILD[e] for e in (SCREEN, LADDER, MANGONEL, BALLISTA)} == {
+        SCREEN: 6, LADDER: 6, MANGONEL: 1, BALLISTA: 1,
+    }  # fmt: skip
+    assert [BUILD_TURNS[e] for e in (SCREEN, LADDER, MANGONEL, BALLISTA)] == [1] * 4
+    assert [BUILD_TURNS[e] for e in (TREBUCHET, RAM, TOWER)] == [2] * 3
+    s = scene("crusader tyre: engineer 2 spearman 9", "saracen cairo: emir 3")
+    group = s.group("crusader")
+    assert works.teams(group) == 1
+    s.phase(w.REORGANISE).do("build g1 trebuchet", role="crusader")
+    works.finish_work(s.game)
+    assert (group.goods[TREBUCHET], group.work) == (0, 1)
+    s.moves("crusader").refused("march g1", "2.62", "group_is_building")
+    works.finish_work(s.game)
+    assert (group.goods[TREBUCHET], group.work) == (1, 0)
+
+
+def test_2_62_no_building_in_the_desert_nor_inside_a_besieged_place() -> None:
+    s = scene("saracen 1505: engineer 1 fatimid_foot 5")
+    s.phase(w.REORGANISE).refused("build g1 ladder", "2.62", "cannot_build_here", role="saracen")
+    s, _ = camp("knight 10", "saracen acre: engineer 1 fatimid_foot 5")
+    s.phase(w.REORGANISE).refused("build g1 ladder", "2.62", "cannot_build_here", role="saracen")
+
+
+def test_2_63_engines_are_put_together_in_one_day_or_two() -> None:
+    s, found = camp("knight 10 engineer 1 ladder 6 trebuchet 1")
+    siege.assemble(s.game, found)
+    assert found.ready[LADDER] == 0
+    siege.assemble(s.game, found)
+    assert (found.ready[LADDER], found.ready[TREBUCHET]) == (6, 0)
+    siege.assemble(s.game, found)
+    assert found.ready[TREBUCHET] == 1
+
+
+def test_2_63_three_men_for_each_engine_and_an_engineer() -> None:
+    s, found = camp("knight 3 engineer 1 mangonel 4")
+    siege.assemble(s.game, found)
+    siege.assemble(s.game, found)
+    assert found.ready[MANGONEL] == 1
+    s, found = camp("knight 10 mangonel 2")
+    siege.assemble(s.game, found)
+    siege.assemble(s.game, found)
+    assert found.ready[MANGONEL] == 0
+    assert siege.units(LADDER, 7) == 2
+    assert s.group("crusader").men[ENGINEER] == 0
+
+
+# --- The day (2.64) ---------------------------------------------------------------------------
+
+
+def test_2_64_a_turn_has_three_days_and_the_besieger_adds_four() -> None:
+    s, found = camp()
+    s.dice(1, 4, 1, 5, 6, 1).step(w.DAY_START)  # 5 against 4
+    assert (s.asked, s.decider, found.day) == ("siege_day", "crusader", 1)
+    s.do("pass", "rations 4")  # 1 + 4 against 5 is a tie: 10 against 1
+    assert (s.asked, s.decider, found.day) == ("siege_day", "crusader", 2)
+    s.dice(1, 9).do("pass", "rations 4")
+    assert (s.asked, s.decider, found.day) == ("sally_day", "saracen", 3)
+    s.chance().do("pass", "rations 4")
+    assert s.game.siege_at(PLACE["acre"]) is found
+    assert s.asked not in ("siege_day", "sally_day", "rations")
+
+
+def test_2_64_a_month_of_siege_by_hand() -> None:
+    """Acre: 24 soldiers and 34 civilians eat 58 points a day, then 29."""
+    s, found = camp("knight 10 spearman 40")
+    heads = siege.defenders(s.game, found)
+    assert heads == sum(standard_garrison("saracen", 300)) + 34 == 58
+    assert found.supply == 4 * 950
+    s.dice(9, 1, 9, 1, 9, 1).step(w.DAY_START)
+    s.do("pass", "rations 4", "pass", "rations 4", "pass", "rations 2")
+    assert found.supply == 4 * 950 - 2 * 4 * 58 - 2 * 58
+    assert found.supply / 4 == 950 - 116 - 29
+    assert found.fed == 2
+
+
+@pytest.mark.parametrize(
+    ("besiegers", "defenders", "bonus"), [(57, 58, 0), (116, 58, 1), (173, 58, 1), (174, 58, 2)]
+)
+def test_3_28_numbers_help_in_talks(besiegers: int, defenders: int, bonus: int) -> None:
+    s, found = camp(f"knight 1 spearman {besiegers - 1}")
+    assert siege.defenders(s.game, found) == defenders
+    assert siege.surrender_bonus(s.game, found) == bonus
+
+
+def test_3_28_rations_and_walls_help_in_talks() -> None:
+    s, found = camp("knight 5")
+    found.fed = siege.HALF
+    assert siege.surrender_bonus(s.game, found) == 1
+    found.fed = siege.QUARTER
+    assert siege.surrender_bonus(s.game, found) == 2
+    found.outer = 4
+    assert siege.surrender_bonus(s.game, found) == 3
+    found.line = 1
+    assert siege.surrender_bonus(s.game, found) == 4
+    found.inner = 4
+    assert siege.surrender_bonus(s.game, found) == 5
+
+
+@pytest.mark.parametrize(("die", "falls"), [(9, False), (10, True)])
+def test_2_67_twelve_or_more_surrenders(die: int, falls: bool) -> None:
+    s, found = camp("knight 5")
+    found.fed = siege.QUARTER
+    s.dice(9, 1, die).step(w.DAY_START).do("negotiate")
+    assert (s.game.owner[PLACE["acre"]] == s.role("crusader")) is falls
+    if not falls:
+        assert s.asked == "rations"
+
+
+def test_2_65_rations_are_felt_in_fights() -> None:
+    found = Siege()
+    assert siege.ration_loss(found) == 0
+    found.fed = siege.HALF
+    assert siege.ration_loss(found) == 1
+    found.fed = siege.QUARTER
+    assert siege.ration_loss(found) == 2
+
+
+def test_2_65_only_what_is_there_can_be_given() -> None:
+    s, found = camp("knight 5")
+    found.supply = 3 * 58
+    s.step(w.DAY_END)
+    assert s.legal() == ["rations 1", "rations 2"]
+    s.refused("rations 4", "2.65", "not_enough_food")
+
+
+def test_2_67_hunger_and_the_loss_of_all_commanders_are_surrender() -> None:
+    s, found = camp("knight 5")
+    found.supply = 57
+    s.step(w.DAY_END)
+    assert s.game.owner[PLACE["acre"]] == s.role("crusader")
+    assert s.events("captured")[0]["reason"] == "hunger"
+    s, found = camp("knight 5")
+    found.men[CLASS["mamluk_on_foot"]] = 0
+    s.step(w.DAY_END)
+    assert s.events("captured")[0]["reason"] == "no_commander"
+
+
+def test_2_67_capture_gives_the_hex_and_ends_the_defenders() -> None:
+    s, found = camp("knight 5", "saracen acre: emir 5")
+    siege.capture(s.game, found, "negotiation")
+    assert s.game.owner[PLACE["acre"]] == s.role("crusader")
+    assert s.game.siege_at(PLACE["acre"]) is None
+    assert [g.role for g in s.game.groups] == [0]
+    again = s.siege("saracen", "acre")
+    assert (again.outer, again.line) == (0, 0)
+    assert again.supply == 4 * 950
+
+
+def test_2_68_a_siege_that_is_given_up_restores_everything() -> None:
+    s, found = camp("knight 5")
+    found.outer, found.supply = 3, 10
+    s.moves("crusader").do("march g1")
+    s.do(next(t for t in s.legal() if t.startswith("to 2010")))
+    assert s.game.siege_at(PLACE["acre"]) is None
+    assert s.siege("crusader", "acre").outer == 0
+
+
+# --- Walls (2.64, 2.69) -----------------------------------------------------------------------
+
+
+def test_2_64_the_inner_wall_only_behind_a_breach() -> None:
+    s, found = camp("knight 5 engineer 1 ram 2")
+    found.ready[RAM] = 2
+    s.dice(10, 10, 10, 10, 10)
+    for _ in range(4):
+        siege.batter(s.game, found)
+    assert (found.outer, found.inner) == (4, 0)
+    siege.batter(s.game, found)
+    assert (found.outer, found.inner) == (4, 1)
+
+
+def test_2_64_battering_costs_throwing_engines_not_rams() -> None:
+    s, found = camp("knight 5 engineer 1 ram 1 mangonel 3")
+    found.ready[RAM], found.ready[MANGONEL] = 1, 3
+    s.dice(1)
+    siege.batter(s.game, found)
+    assert (found.ready[RAM], found.ready[MANGONEL]) == (1, 0)
+    assert s.group("crusader").goods[MANGONEL] == 0
+
+
+def test_2_64_an_assault_needs_a_way_onto_the_walls() -> None:
+    s, found = camp("knight 5")
+    s.dice(9, 1).step(w.DAY_START)
+    s.refused("assault", "2.64", "no_way_onto_the_walls")
+    found.outer = 4
+    assert siege.ways_in(found)
+
+
+def test_2_69_ladders_are_climbed_in_one_round_and_left_in_the_next() -> None:
+    s, found = camp("knight 10 ladder 6")
+    found.ready[LADDER] = 6
+    s.chance(3)
+    assault.begin_assault(s.game, found)
+    s.game.site = PLACE["acre"]
+    s.game.offer = {}
+    s.do("press", "stand")
+    assert s.game.assault is not None
+    assert s.game.assault.climbing == 6
+    assert s.game.assault.foothold == 0
+
+
+def test_2_64_falling_back_keeps_half_the_supplies() -> None:
+    s, found = camp("knight 10 ladder 6")
+    found.ready[LADDER] = 6
+    before = found.supply
+    assault.begin_assault(s.game, found)
+    s.game.offer = {}
+    s.do("press", "yield")
+    assert found.line == 1
+    assert found.supply == before // 2
+
+
+def test_2_64_the_last_line_is_the_place() -> None:
+    s, found = camp("knight 10 ladder 6")
+    found.line, found.ready[LADDER] = 1, 6
+    assault.begin_assault(s.game, found)
+    s.game.offer = {}
+    s.do("press", "yield")
+    assert s.game.owner[PLACE["acre"]] == s.role("crusader")
+    assert s.events("captured")[0]["reason"] == "assault"
+
+
+def test_2_69_javelins_slings_and_daggers_do_not_go_through_slits() -> None:
+    slits = {name: assault.slit_weapon([CLASS[name], 0, 0, 0]) for name in (
+        "sudanese_archer", "saracen_crossbowman", "javelinman", "slinger", "assassin")}  # fmt: skip
+    assert slits == {
+        "sudanese_archer": True, "saracen_crossbowman": True, "javelinman": False,
+        "slinger": False, "assassin": False,
+    }  # fmt: skip
+
+
+def test_2_69_height_shortens_daggers_and_javelins() -> None:
+    assert [combat.raised("dagger", 0, levels) for levels in (0, 1, 2, 3)] == [0, 1, 2, 3]
+    assert combat.raised("javelin", 1, 1) == 1
+    assert combat.raised("javelin", 1, 2) == 2
+    assert combat.raised("short_bow", 1, 3) == 1
+
+
+# --- Sallies ----------------------------------------------------------------------------------
+
+
+def test_2_64_foraging_only_with_the_ramparts_and_beasts() -> None:
+    s, found = camp("knight 5")
+    s.dice(1, 10).step(w.DAY_START)
+    assert "forage 8" in s.legal()
+    found.line = 1
+    s.game.offer = {}
+    s.refused("forage 8", "2.64", "no_sally_possible")
+    found.line, found.mules, found.carts = 0, 0, 0
+    s.game.offer = {}
+    s.refused("forage 8", "2.64", "no_sally_possible")
+
+
+def test_2_64_a_mule_brings_25_and_a_cart_125() -> None:
+    s, found = camp("spearman 1 knight 2")
+    s.group("crusader").men = [0] * len(s.group("crusader").men)
+    before = found.supply
+    s.dice(1)
+    assault.forage(s.game, found, 4)
+    assert found.supply - before == 4 * (6 * 25 + 2 * 125)
+
+
+def test_2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men() -> None:
+    s, found = camp("knight 5 archer 6 spearman 20")
+    b = assault.arena(s.game, found)
+    assault.from_camp(s.game, found, b)
+    patrol = [f[0] for f in assault.patrol(b, assault.PATROL)]
+    assert len(patrol) == 8
+    assert patrol.count(CLASS["knight"]) == 2
+    assert patrol.count(CLASS["archer"]) <= 2
+
+
+# --- Relief (2.66) ----------------------------------------------------------------------------
+
+
+def relief(people: str = "knight 20 spearman 40") -> tuple[Scene, Siege]:
+    """Saracens come to the relief of Acre; the besiegers may post watchers."""
+    s, found = camp(people, "saracen acre: emir 5")
+    s.group("saracen").inside = 0
+    s.meeting("saracen", "crusader", "acre", "mount_tabor")
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    return s, found
+
+
+def test_2_66_more_watchers_than_soldiers_keep_the_siege() -> None:
+    s, found = relief()
+    assert (s.asked, s.decider) == ("watch", "crusader")
+    soldiers = field.soldiers_inside(s.game, found)
+    assert soldiers == 24
+    b = s.game.battle
+    assert b is not None
+    posted = 0
+    while posted <= soldiers and len(s.legal()) > 1:
+        text = s.legal()[1]
+        posted += sum(1 for f in b.fighters if f"watch c{f[2]}" == text)
+        s.do(text)
+    s.do("done")
+    assert bool(found.watched) is (posted > soldiers)
+    assert found.watched
+
+
+def test_2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp() -> None:
+    s, found = relief("knight 20 spearman 40 ladder 6")
+    found.supply, found.ready[LADDER] = 8, 6
+    s.do("done")
+    assert not found.watched
+    assert found.supply == 4 * 950
+    assert found.ready[LADDER] == 0
+    assert s.group("crusader").goods[LADDER] == 0
+
+
+@pytest.mark.parametrize(("loser", "goes_on"), [(0, True), (1, False)])
+def test_2_66_who_retreats_decides_about_the_siege(loser: int, goes_on: bool) -> None:
+    s, found = relief()
+    b = s.game.battle
+    assert b is not None
+    s.do("done")
+    b.loser, b.retreat[loser] = loser, (b.edge if loser == 0 else (b.edge + 2) % 4)
+    while s.asked == "deploy":
+        s.do(s.legal()[0])
+    s.game.phase = w.BATTLE_OVER
+    s.step(w.BATTLE_OVER)
+    while s.asked == "retreat_to":
+        s.do(s.legal()[0])
+    assert (s.game.siege_at(PLACE["acre"]) is found) is goes_on
+
+
+def test_2_64_whoever_sallies_leaves_a_commander_behind() -> None:
+    s, found = camp("knight 5")
+    b = assault.arena(s.game, found)
+    assault.from_walls(s.game, found, b)
+    commanders = found.men[CLASS["mamluk_on_foot"]]
+    party = assault.sally_party(b, 12)
+    assert len(party) == 12
+    assert sum(f[0] == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
+
+
+def test_2_64_two_patrols_are_different_men() -> None:
+    s, found = camp("spearman 12 knight 1")
+    b = assault.arena(s.game, found)
+    assault.from_camp(s.game, found, b)
+    first = assault.patrol(b, assault.PATROL)
+    second = assault.patrol(b, assault.PATROL, first)
+    assert (len(first), len(second)) == (8, 5)
+    assert not {id(f) for f in first} & {id(f) for f in second}

@@ -1,0 +1,377 @@
+"""2.8 Command and morale: power, columns, tests, panic, rout (E 83-93)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import combat, line, ranks
+from levant.croisades import words as w
+from levant.croisades.combat import Melee
+from levant.croisades.pieces import Battle
+from levant.croisades.ranks import (
+    BACK,
+    COMMANDED,
+    DEAD,
+    PANIC,
+    ROUT,
+    STATE,
+    STUNNED,
+    TESTED,
+    WOUNDED,
+)
+from levant.croisades.roster import CLASS, MORALE, POWER, RANGE, may_command
+from tests.croisades.scene import Scene, scene
+
+
+def may(leader: str, follower: str) -> bool:
+    return may_command(CLASS[leader], CLASS[follower])
+
+
+def test_2_81_range_and_power_of_the_four_classes() -> None:
+    assert RANGE == {1: 12, 2: 10, 3: 8, 4: 6}
+    assert POWER == {1: 25, 2: 15, 3: 10, 4: 8}
+    foot, light = CLASS["spearman"], CLASS["turcopole"]
+    assert ranks.has_power(4, foot, 7, 0)
+    assert not ranks.has_power(4, foot, 8, 0)
+    assert ranks.has_power(4, light, 0, 4)
+    assert not ranks.has_power(4, light, 0, 5)
+    assert not ranks.has_power(4, light, 1, 0)
+    assert not ranks.has_power(3, foot, 5, 5)
+
+
+def test_2_82_soldiers_obey_only_officers_and_ncos() -> None:
+    assert may("knight", "spearman")
+    assert may("sergeant", "spearman")
+    assert not may("baron", "spearman")
+    assert not may("king", "archer")
+    assert may("baron", "sergeant")
+    assert may("king", "knight")
+    assert not may("sergeant", "knight")
+
+
+@pytest.mark.parametrize(
+    ("leader", "follower", "obeys"),
+    [
+        ("light_mamluk", "horse_archer", True),
+        ("light_mamluk", "javelinman", True),
+        ("light_mamluk", "slinger", False),
+        ("seljuk_heavy", "saracen_crossbowman", True),
+        ("seljuk_heavy", "fatimid_foot", False),
+        ("syrian_heavy", "slinger", True),
+        ("syrian_heavy", "saracen_crossbowman", False),
+        ("royal_mamluk", "slinger", True),
+    ],
+)
+def test_2_82_saracen_ncos_command_their_own_column(
+    leader: str, follower: str, obeys: bool
+) -> None:
+    assert may(leader, follower) is obeys
+
+
+def test_2_82_foot_commands_foot_and_special_people_want_their_ranks() -> None:
+    assert may("elite_warrior", "levy")
+    assert not may("elite_warrior", "mongol_horse_archer")
+    assert may("baron", "clergy")
+    assert not may("knight", "clergy")
+    assert may("emir", "bedouin")
+    assert may("royal_mamluk", "assassin")
+    assert not may("light_mamluk", "bedouin")
+    assert may("knight", "engineer")
+    assert not may("sergeant", "engineer")
+
+
+@pytest.mark.parametrize(
+    ("people", "level"),
+    [("king", 15), ("emir", 12), ("knight", 10), ("sergeant", 9), ("clergy", 8), ("assassin", 8),
+     ("halberdier", 7), ("syrian_heavy", 7), ("bedouin", 6), ("spearman", 5), ("archer", 4),
+     ("engineer", 3), ("armed_peasant", 2), ("civilian", 1)],
+)  # fmt: skip
+def test_3_12_morale_of_the_classes(people: str, level: int) -> None:
+    assert MORALE[CLASS[people]] == level
+
+
+# --- On the field -----------------------------------------------------------------------------
+
+
+def field(ours: str, theirs: str = "saracen 1908: emir 3") -> tuple[Scene, Battle]:
+    """One company of Crusaders (side 0) and one of Saracens, face to face in the centre."""
+    s = scene(f"crusader 1908: {ours}", theirs)
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    for f in b.fighters:
+        f[ranks.COMPANY] = f[ranks.SIDE]
+    b.wings = [b.maps[0]] * 3
+    b.gap = 4
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 4, 0, 0, 1, 0, 0, 0, 0]]
+    return s, b
+
+
+def one(b: Battle, name: str, nth: int = 0) -> int:
+    """The index of a fighter by his class."""
+    return [i for i, f in enumerate(b.fighters) if f[0] == CLASS[name]][nth]
+
+
+def test_2_82_who_is_led_by_whom() -> None:
+    _, b = field("knight 1 sergeant 1 spearman 20")
+    led = ranks.led_by(b, 0)
+    spears = [i for i, f in enumerate(b.fighters) if f[0] == CLASS["spearman"]]
+    assert sum(i in led for i in spears) == 8 + 9  # the sergeant is the knight's tenth man
+    assert led[one(b, "sergeant")] == one(b, "knight")
+
+
+def test_2_82_the_stunned_and_fleeing_do_not_command_the_wounded_do() -> None:
+    _, b = field("sergeant 1 spearman 5")
+    sergeant = b.fighters[one(b, "sergeant")]
+    assert len(ranks.led_by(b, 0)) == 5
+    sergeant[STATE] = WOUNDED
+    assert len(ranks.led_by(b, 0)) == 5
+    for state in (STUNNED, PANIC, ROUT):
+        sergeant[STATE] = state
+        assert ranks.led_by(b, 0) == {}
+
+
+def test_2_83_a_soldier_out_of_command_neither_shoots_nor_goes_up_to_an_enemy() -> None:
+    s, b = field("archer 5 knight 0 bedouin 0")
+    b.companies[0][ranks.STANCE] = w.SHOOT
+    s.dice()
+    line.offensive_fire(s.game, b)
+    assert not any(f[STATE] & COMMANDED for f in b.fighters if f[1] == 0)
+    b.companies[0][ranks.PLACE] = 3
+    line.advance(b, 0)
+    assert all(f[STATE] & BACK for f in b.fighters if f[1] == 0)
+
+
+def test_2_83_others_need_no_command() -> None:
+    s, b = field("clergy 5")
+    b.companies[0][ranks.PLACE] = 3
+    line.advance(b, 0)
+    assert not any(f[STATE] & BACK for f in b.fighters if f[1] == 0)
+    assert s.game.battle is b
+
+
+@pytest.mark.parametrize(
+    ("people", "who", "bonus"),
+    [
+        ("sergeant 1 spearman 5", "spearman", 0),
+        ("spearman 5", "spearman", -1),
+        ("clergy 5", "clergy", 0),
+        ("king 1 sergeant 1 spearman 5", "spearman", 2),
+        ("baron 1 sergeant 1 halberdier 5", "halberdier", 2),  # here the baron is the chief
+        ("king 1 baron 1 sergeant 1 halberdier 5", "sergeant", 2),
+    ],
+)
+def test_2_83_command_and_morale(people: str, who: str, bonus: int) -> None:
+    _, b = field(people)
+    assert ranks.command_bonus(b, one(b, who)) == bonus
+
+
+def test_2_83_a_noble_who_is_not_the_chief_gives_one() -> None:
+    _, b = field("king 1 baron 1 sergeant 1 halberdier 5")
+    b.fighters[one(b, "king")][ranks.COMPANY] = 2
+    b.companies.append([0, 3, 0, 0, 0, 1, 0, 0, 0, 0])
+    b.companies[0][ranks.WING] = 0
+    assert ranks.command_bonus(b, one(b, "halberdier")) == 1
+
+
+def test_2_83_the_chief_shifts_odds_for_friends_near_him() -> None:
+    _, b = field("king 1 knight 4")
+    knight, foe = b.fighters[one(b, "knight")], b.fighters[one(b, "emir")]
+    for f in b.fighters:
+        if f[1] == 1:
+            f[0] = CLASS["light_mamluk"]
+    near = combat.column_of(b, [knight], foe, Melee())
+    b.fighters[one(b, "king")][STATE] = STUNNED
+    assert combat.column_of(b, [knight], foe, Melee()) == near - 1
+
+
+# --- Tests (2.84) -----------------------------------------------------------------------------
+
+
+def test_2_84_foot_charged_by_heavy_cavalry_tests() -> None:
+    s, b = field("knight 4", "saracen 1908: light_mamluk 1 fatimid_foot 5")
+    b.companies[0][ranks.STANCE] = w.CHARGE
+    b.companies[0][ranks.PLACE] = 4
+    s.dice(*[1] * 5)
+    line.shock(s.game, b)
+    tested = [f for f in b.fighters if f[STATE] & TESTED]
+    assert {f[0] for f in tested} == {CLASS["fatimid_foot"]}
+    assert len(tested) == 5
+
+
+def test_2_84_the_death_of_an_officer_shakes_equals_and_inferiors() -> None:
+    s, b = field("baron 1 knight 2 spearman 3")
+    s.dice(*[1] * 9)
+    combat.kill(s.game, b, b.fighters[one(b, "knight")], Melee())
+    assert not b.fighters[one(b, "baron")][STATE] & TESTED
+    assert b.fighters[one(b, "knight", 1)][STATE] & TESTED
+    assert all(b.fighters[one(b, "spearman", n)][STATE] & TESTED for n in range(3))
+
+
+def test_2_84_one_test_for_each_character_and_phase() -> None:
+    s, b = field("sergeant 1 spearman 5")
+    s.dice(1)
+    i = one(b, "spearman")
+    combat.check_morale(s.game, b, i, Melee())
+    combat.check_morale(s.game, b, i, Melee())
+    combat.clear_tests(b)
+    assert not b.fighters[i][STATE] & TESTED
+
+
+@pytest.mark.parametrize(("die", "state"), [(5, 0), (6, PANIC)])
+def test_2_84_a_die_above_morale_is_panic(die: int, state: int) -> None:
+    s, b = field("sergeant 1 spearman 5")
+    s.dice(die)
+    i = one(b, "spearman")
+    combat.check_morale(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & ~TESTED == state
+
+
+def test_2_84_morale_of_zero_or_less_is_rout_without_a_die() -> None:
+    s, b = field("spearman 1 knight 4")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = WOUNDED
+    b.companies[0][ranks.PLACE] = -9
+    s.dice(*[1] * 9)
+    combat.check_morale(s.game, b, i, Melee(), -9)
+    assert b.fighters[i][STATE] & ROUT
+
+
+def level(b: Battle, name: str, melee: Melee | None = None, modifier: int = 0) -> int:
+    return combat.modified_morale(b, one(b, name), melee or Melee(), modifier)
+
+
+def test_3_12_modifiers() -> None:
+    _, b = field("sergeant 1 spearman 5")
+    base = MORALE[CLASS["spearman"]]
+    assert level(b, "spearman") == base
+    friend, foe = b.fighters[one(b, "spearman", 1)], b.fighters[one(b, "emir")]
+    friend[STATE] = PANIC
+    assert level(b, "spearman") == base - 1
+    friend[STATE] = ROUT
+    assert level(b, "spearman") == base - 2
+    friend[STATE] = 0
+    foe[STATE] = PANIC
+    assert level(b, "spearman") == base + 1
+    foe[STATE] = ROUT
+    assert level(b, "spearman") == base + 2
+    foe[STATE] = 0
+    b.fighters[one(b, "spearman")][STATE] = WOUNDED
+    assert level(b, "spearman") == base - 2
+    b.fighters[one(b, "spearman")][STATE] = PANIC
+    assert level(b, "spearman") == base - 3
+    b.fighters[one(b, "spearman")][STATE] = 0
+    b.chief_dead[0] = 2
+    assert level(b, "spearman") == base - 2
+
+
+def test_3_12_ramparts_help_the_defender_and_hunger_hurts() -> None:
+    _, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
+    assert level(b, "fatimid_foot", Melee(wall_bonus=3)) == 5 + 3
+    assert level(b, "fatimid_foot", Melee(rations=2)) == 5 - 2
+    b.fighters[one(b, "fatimid_foot")][ranks.HUNGER] = 8
+    assert level(b, "fatimid_foot") == 5 - 3
+
+
+def test_2_84_odds_of_three_to_one_lift_and_press() -> None:
+    _, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
+    knight, mark = b.fighters[one(b, "knight")], b.fighters[one(b, "fatimid_foot")]
+    melee = Melee()
+    before = level(b, "knight"), level(b, "fatimid_foot")
+    melee.odds, melee.gang, melee.mark = 3, [knight], mark
+    assert level(b, "knight", melee) == before[0] + 1
+    assert level(b, "fatimid_foot", melee) == before[1] - 1
+
+
+# --- Panic and rout (2.85-2.89) ---------------------------------------------------------------
+
+
+def test_2_85_attackers_of_the_panicked_gain_a_column_and_fear_nothing() -> None:
+    s, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
+    knight, mark = b.fighters[one(b, "knight")], b.fighters[one(b, "fatimid_foot")]
+    calm = combat.column_of(b, [knight], mark, Melee())
+    mark[STATE] = PANIC
+    assert combat.column_of(b, [knight], mark, Melee()) == calm + 1
+    s.dice(10)
+    mark[STATE] = PANIC
+    knight_before = knight[STATE]
+    combat.fight(s.game, b, [knight], mark, Melee(shift=-9))
+    assert knight[STATE] == knight_before
+
+
+def test_2_85_panic_ends_by_a_commander_or_by_distance() -> None:
+    s, b = field("sergeant 1 spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = PANIC
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+    b.fighters[one(b, "sergeant")][STATE] = DEAD
+    b.fighters[i][STATE] = PANIC
+    b.companies[0][ranks.PLACE] = 3
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == PANIC
+    b.companies[0][ranks.PLACE] = 1
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+
+
+def test_2_86_the_routed_run_until_a_commander_stops_them_or_they_are_gone() -> None:
+    s, b = field("spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = ROUT
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] & ranks.GONE
+    s, b = field("sergeant 1 spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = ROUT
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+
+
+def test_2_85_panic_past_an_enemy_becomes_rout() -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = 0
+    s.dice(1, 1)  # two challenges that do nothing
+    combat.panic(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & ROUT
+
+
+def test_2_89_inside_walls_there_is_panic_but_no_rout() -> None:
+    s, b = field("spearman 3 sergeant 1")
+    i = one(b, "spearman")
+    combat.rout(s.game, b, i, Melee(walls=True))
+    assert b.fighters[i][STATE] & PANIC
+    assert not b.fighters[i][STATE] & ROUT
+
+
+def test_2_89_the_fleeing_threaten_nobody_and_the_surrounded_are_wounded() -> None:
+    s, b = field("spearman 1 knight 4", "saracen 1908: light_mamluk 3")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        if f[0] == CLASS["knight"]:
+            f[STATE] = DEAD
+    assert combat.surrounded(b, 0)
+    i = one(b, "spearman")
+    s.dice(1)
+    combat.panic(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & WOUNDED
+    for f in b.fighters:
+        if f[1] == 1:
+            f[STATE] = ROUT
+    assert combat.foes_in_contact(b, 0) == 0
+
+
+def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
+    _, b = field("knight 4", "saracen 1908: light_mamluk 3")
+    b.companies[0][ranks.PLACE] = 2
+    b.companies[1][ranks.PLACE] = 3
+    for f in b.fighters:
+        if f[1] == 1:
+            f[STATE] = DEAD
+    line.follow_up(b, 0, 1)
+    assert b.companies[0][ranks.PLACE] == 3

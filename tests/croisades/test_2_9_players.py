@@ -1,0 +1,164 @@
+"""2.9 Three players or more: pacts, passage, coalitions, allies (E 94-100)."""
+
+from __future__ import annotations
+
+from levant.croisades import diplomacy, field, seafight, supply
+from levant.croisades import words as w
+from levant.croisades.board import HEX, HEX_COUNT, PLACE
+from tests.croisades.scene import Scene, scene
+
+
+def allied(s: Scene, one: str, other: str) -> Scene:
+    a, b = s.role(one), s.role(other)
+    s.game.offers[a] |= 1 << b
+    s.game.offers[b] |= 1 << a
+    diplomacy.seal_pacts(s.game)
+    return s
+
+
+def nile(*lines: str) -> Scene:
+    return scene(*lines, scenario="nile")
+
+
+def test_2_96_a_pact_needs_both_and_ends_with_either() -> None:
+    s = nile().phase(w.DIPLOMACY)
+    s.do("offer egypt", "done", role="jerusalem")
+    s.do("done", role="egypt").do("done", role="syria").do("done", role="byzantium")
+    assert not s.game.friends(s.role("jerusalem"), s.role("egypt"))
+    s.phase(w.DIPLOMACY).do("offer jerusalem", "done", role="egypt")
+    s.do("done", role="jerusalem").do("done", role="syria").do("done", role="byzantium")
+    assert s.game.friends(s.role("jerusalem"), s.role("egypt"))
+    s.phase(w.DIPLOMACY).do("renounce egypt", "done", role="jerusalem")
+    s.do("done", role="egypt").do("done", role="syria").do("done", role="byzantium")
+    assert not s.game.friends(s.role("jerusalem"), s.role("egypt"))
+
+
+def test_2_91_allies_feed_each_other_and_lend_their_land() -> None:
+    s = nile()
+    s.game.owner = [-1] * HEX_COUNT
+    s.own("egypt", "acre")
+    assert not supply.in_line(s.game, s.role("jerusalem"), HEX["2010"], 60)
+    allied(s, "jerusalem", "egypt")
+    assert supply.in_line(s.game, s.role("jerusalem"), HEX["2010"], 60)
+
+
+def test_2_92_allied_ships_share_a_box() -> None:
+    s = nile()
+    s.ship("jerusalem", "acre", war=True)
+    s.ship("egypt", "acre", war=True)
+    assert seafight.parties_at(s.game, PLACE["acre"]) == [[0], [1]]
+    allied(s, "jerusalem", "egypt")
+    s.step(w.SEA_BATTLES)
+    assert s.events("sea_battle") == []
+
+
+def test_2_93_passage_needs_consent_and_either_can_have_his_battle() -> None:
+    lines = ("jerusalem 2008: knight 3", "syria 1908: emir 3")
+    s = nile(*lines).moves("jerusalem").do("march g1", "to 1908")
+    assert (s.asked, s.decider) == ("meet", "jerusalem")
+    s.do("ask")
+    assert (s.asked, s.decider) == ("answer", "syria")
+    assert "grant" in s.legal()
+    s.do("grant")
+    assert (s.asked, s.decider) == ("march", "jerusalem")
+    s.do("halt")
+    assert s.game.meeting_at(HEX["1908"]) is None
+    s = nile(*lines).moves("jerusalem").do("march g1", "to 1908", "ask", "fight")
+    assert s.game.meeting_at(HEX["1908"]) is not None
+    assert s.group("jerusalem").hex == HEX["1908"]
+    s = nile(*lines).moves("jerusalem").do("march g1", "to 1908", "attack")
+    assert "grant" not in s.legal()
+
+
+def test_2_93_allies_pass_without_asking() -> None:
+    s = allied(nile("jerusalem 2008: knight 3", "syria 1908: emir 3"), "jerusalem", "syria")
+    s.moves("jerusalem").do("march g1", "to 1908")
+    assert s.asked == "march"
+
+
+def test_2_94_coalitions_fight_as_one_side() -> None:
+    s = nile()
+    for role in ("jerusalem", "egypt", "syria"):
+        s.ship(role, "acre", war=True)
+    allied(s, "jerusalem", "egypt")
+    assert seafight.parties_at(s.game, PLACE["acre"]) == [[0, 1], [2]]
+    s.step(w.SEA_BATTLES)
+    assert s.asked == "flight"
+
+
+def test_2_94_otherwise_each_in_turn_chooses_one_opponent() -> None:
+    s = nile()
+    for role in ("jerusalem", "egypt", "syria"):
+        s.ship(role, "acre", war=True)
+    s.step(w.SEA_BATTLES)
+    assert (s.asked, s.decider) == ("engage", "jerusalem")
+    assert s.legal() == ["engage egypt", "engage syria"]
+    s.dice(5, 5).do("engage syria", "done", "done")
+    assert (s.asked, s.decider) == ("engage", "egypt")
+
+
+def test_2_95_outsiders_need_consent_and_there_are_only_two_sides() -> None:
+    lines = ("jerusalem 1908: knight 3", "syria 1908: emir 3", "egypt 1809: emir 3")
+    s = nile(*lines)
+    s.meeting("jerusalem", "syria", "1908", "2008")
+    s.moves("egypt").do("march g1").refused("to 1908", "2.42", "battle_is_due")
+    s = allied(nile(*lines), "egypt", "jerusalem")
+    meeting = s.meeting("jerusalem", "syria", "1908", "2008")
+    s.moves("egypt").do("march g1", "to 1908")
+    assert meeting.attackers == [s.role("jerusalem"), s.role("egypt")]
+    s = nile("jerusalem acre: knight 3", "egypt 2010: emir 3")
+    s.own("syria", "acre")
+    s.siege("jerusalem", "acre")
+    s.moves("egypt").do("march g1").refused("to acre", "2.95", "siege_of_others")
+
+
+def test_2_95_opposing_reinforcements_for_one_edge_deploy_at_once() -> None:
+    s = scene("crusader 1908: knight 3", "crusader 1908: knight 4", "saracen 1908: emir 3",
+              "saracen 1908: emir 4")  # fmt: skip
+    meeting = s.meeting("crusader", "saracen", "1908", "2008")
+    meeting.arrived = [[0, 2, HEX["1808"]], [1, 2, HEX["1808"]]]
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    assert s.game.battle is not None
+    assert all(company[5] == 0 for company in s.game.battle.companies)
+
+
+def test_2_95_allies_in_a_battle_act_together_under_the_first() -> None:
+    lines = ("jerusalem 1908: knight 3", "egypt 1908: emir 3", "syria 1908: emir 5")
+    s = allied(nile(*lines), "egypt", "jerusalem")
+    meeting = s.meeting("jerusalem", "syria", "1908", "2008")
+    meeting.attackers.append(s.role("egypt"))
+    s.step(w.LAND_BATTLES)
+    assert s.game.battle is not None
+    assert len([f for f in s.game.battle.fighters if f[1] == 0]) == 6
+    assert len(field.fighting(s.game, meeting, 0)) == 2
+
+
+def test_2_95_former_allies_in_one_hex_fight_in_the_next_turn() -> None:
+    s = nile("jerusalem 1908: knight 3", "egypt 1908: emir 3")
+    s.game.clashes = [[HEX["1908"], 0, 1]]
+    s.step(w.TURN_START)
+    assert s.game.meeting_at(HEX["1908"]) is not None
+
+
+def test_2_96_characters_cannot_be_given_away() -> None:
+    s = allied(nile("jerusalem acre: knight 9", "egypt acre: emir 9"), "jerusalem", "egypt")
+    s.phase(w.REORGANISE).do("found acre", role="jerusalem")
+    assert "from g1" in s.legal("jerusalem")
+    s.do("from g1", role="jerusalem")
+    assert any(text.startswith("take knight") for text in s.legal("jerusalem"))
+    assert not any("emir" in text for text in s.legal("jerusalem"))
+
+
+def test_2_13_who_gives_up_among_several_leaves_at_the_end_of_the_turn() -> None:
+    s = nile("jerusalem acre: knight 6", "egypt cairo: emir 6", "syria damascus: emir 6")
+    s.phase(w.SUPPLY).do("resign", role="egypt")
+    assert s.game.result is None
+    assert s.role("egypt") not in s.game.deciders
+    while s.game.turn == 1:
+        role = s.game.deciders[0]
+        s.game.play(role, s.game.default(role))
+    assert s.game.out[s.role("egypt")] == 1
+    assert s.game.own_groups(s.role("egypt")) == []
+    assert s.game.owner[PLACE["cairo"]] == -1

@@ -1,0 +1,228 @@
+"""3 Tables and map: prices, income, captures, combat cells, 102 strongholds (E 101-106)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import combat, tables, works
+from levant.croisades import words as w
+from levant.croisades.board import (
+    BARRED,
+    BOX_NUMBER,
+    CARAVAN,
+    HEX,
+    HEX_COUNT,
+    INCOME,
+    KIND,
+    LINKS,
+    NEAR,
+    NUMBERS,
+    PLACE,
+    PORTS,
+    PRINTED_LINKS,
+    SIDES,
+    STRONGHOLDS,
+    around,
+    steps_from,
+)
+from levant.croisades.outcome import income_of
+from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, PRICES
+from levant.croisades.scenario import load
+from tests.croisades.scene import scene
+
+
+def test_3_21_prices_of_beasts_engines_ships_and_castles() -> None:
+    assert PRICES == {
+        "riding_horse": 12, "draft_horse": 8, "mule": 6, "ox": 6, "cart": 12, "coat_of_mail": 3,
+        "heavy_cavalry_equipment": 3, "five_rations": 1, "fascine": 1, "ladder": 2, "screen": 2,
+        "mangonel": 12, "trebuchet": 30, "ballista": 30, "ram": 30, "tower": 35,
+        "transport": 100, "warship": 150, "border_castle": 300, "baronial_castle": 500,
+    }  # fmt: skip
+    assert GOOD_PRICE[GOODS.index("cart")] == 12 + 8
+
+
+def test_3_3_income_of_every_place_follows_its_kind() -> None:
+    great = {
+        "nicosia": 100, "tarsus": 120, "antioch": 120, "tripoli": 120, "acre": 150, "aleppo": 150,
+        "alexandria": 180, "damascus": 200, "jerusalem": 250, "cairo": 300,
+    }  # fmt: skip
+    assert {name: INCOME[PLACE[name]] for name in great} == great
+    for place in STRONGHOLDS:
+        if KIND[place] == 3:
+            continue
+        base = (10, 20, 70 if place in PORTS else 50)[KIND[place]]
+        assert INCOME[place] == base + 20 * CARAVAN[place]
+
+
+def test_3_3_income_is_the_sum_of_what_one_holds() -> None:
+    s = scene()
+    s.game.owner = [-1] * HEX_COUNT
+    s.own("crusader", "acre", "gaza", "montfort", "2008")
+    assert income_of(s.game, 0) == 150 + 70 + 20
+
+
+def test_3_5_values_of_the_scenarios() -> None:
+    nile, third, mongols = load("nile"), load("third_crusade"), load("mongols")
+    assert nile.value(PLACE["cairo"], 0, first=True) == 450
+    assert nile.value(PLACE["cairo"], 0, first=False) == 300
+    assert nile.value(PLACE["homs"], 0, first=True) == 150
+    assert third.value(PLACE["jerusalem"], 0, first=True) == 400
+    assert third.value(PLACE["jerusalem"], 1, first=True) == 250
+    assert third.value(PLACE["jaffa"], 0, first=True) == 50
+    assert mongols.value(PLACE["jaffa"], 0, first=True) == 70
+    assert mongols.value(PLACE["homs"], 0, first=True) == 120
+    assert nile.kinds[PLACE["homs"]] == 3
+    assert third.kinds[PLACE["homs"]] == 2
+
+
+# --- Captures (3.58) --------------------------------------------------------------------------
+
+
+def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
+    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", options={"captures": 1})
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    for f in b.fighters:
+        f[2] = f[1]
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]]
+    knight = b.fighters[0]
+    melee = combat.Melee(captures=True)
+    assert not combat.pleads(b, knight, melee)
+    knight[3] |= 1
+    assert combat.pleads(b, knight, melee)
+    for f in b.fighters:
+        if f[1] == 1:
+            f[0] = CLASS["light_mamluk"]
+    assert not combat.pleads(b, knight, melee)
+
+
+def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
+    knight, sergeant, spear = CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]
+    assert combat.guarded(knight, [CLASS["royal_mamluk"]])
+    assert combat.guarded(knight, [sergeant])
+    assert not combat.guarded(knight, [spear])
+    assert combat.guarded(knight, [spear, spear])
+    assert combat.guarded(CLASS["king"], [sergeant])
+
+
+def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
+    s = scene("crusader tyre: knight 3", options={"captures": 1})
+    s.game.prisoners = [[1, 0, CLASS["knight"], 1]]
+    s.game.points = [60, 0]
+    s.phase(w.REORGANISE).do("ransom saracen knight", role="crusader")
+    assert s.game.points == [10, 50]
+    assert s.group("crusader").men[CLASS["knight"]] == 4
+    assert s.game.prisoners == []
+
+
+def test_3_21_castles_can_be_built_as_an_option() -> None:
+    lines = ("crusader 2309: engineer 1 knight 5", "saracen cairo: emir 3")
+    s = scene(*lines, options={"build_castles": 1}).own("crusader", "2309")
+    s.game.points[0] = 300
+    s.phase(w.REORGANISE).do("raise_castle g1 0", role="crusader")
+    works.finish_castles(s.game)
+    assert s.game.kinds[HEX["2309"]] == -1
+    works.finish_castles(s.game)
+    assert s.game.kinds[HEX["2309"]] == 0
+    assert s.game.points[0] == 0
+    off = scene(*lines).own("crusader", "2309").phase(w.REORGANISE)
+    assert not any(text.startswith("raise") for text in off.legal("crusader"))
+
+
+# --- Tactical tables --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "column"),
+    [(24, 7, 3), (7, 7, 1), (13, 7, 1), (14, 7, 2), (4, 8, 0), (3, 8, -1), (99, 3, 8), (0, 5, -1)],
+)
+def test_odds_are_rounded_down(attack: int, defence: int, column: int) -> None:
+    assert tables.odds_column(attack, defence) == column
+
+
+def test_known_cells_of_the_combat_table() -> None:
+    assert tables.combat_result(3, 2) == "D"
+    assert tables.combat_result(3, 7) == "A"
+    assert tables.combat_result(-4, 1) == tables.combat_result(0, 1)
+    assert tables.combat_result(99, 10) == tables.combat_result(8, 10)
+
+
+@pytest.mark.parametrize(
+    ("points", "die", "damaged", "lost"),
+    [(1, 1, False, 1), (3, 1, False, 1), (6, 1, False, 2), (9, 1, False, 3), (12, 1, False, 4),
+     (6, 2, False, 1), (9, 2, False, 2), (12, 2, False, 3), (9, 3, False, 1), (12, 3, True, 2),
+     (9, 5, True, 0), (12, 5, True, 0), (6, 7, True, 0), (6, 8, True, 0), (1, 5, False, 0),
+     (0, 10, False, 0)],
+)  # fmt: skip
+def test_known_rows_of_the_battering_table(points: int, die: int, damaged: bool, lost: int) -> None:
+    assert tables.battering_result(points, die) == (damaged, lost)
+
+
+def test_missiles_by_range_armour_and_cover() -> None:
+    hit = tables.missile_result
+    assert hit("short_bow", 0, 1, armour=False, cover=0) == "F"
+    assert hit("short_bow", 0, 3, armour=False, cover=0) == "D"
+    assert hit("short_bow", 0, 3, armour=True, cover=0) == "-"
+    assert hit("crossbow", 0, 2, armour=False, cover=0) == "E"
+    assert hit("crossbow", 0, 3, armour=False, cover=2) == "D"
+    assert hit("javelin", 1, 1, armour=False, cover=0) == "-"
+    assert hit("dagger", 3, 1, armour=False, cover=0) == "-"
+
+
+@pytest.mark.parametrize(("roll", "result"), [(6, "-"), (7, "E"), (9, "E"), (10, "F"), (12, "F")])
+def test_challenges(roll: int, result: str) -> None:
+    assert tables.challenge_result(roll) == result
+
+
+def test_3_27_the_maps_by_ground_and_die() -> None:
+    names = [[tables.MAPS[m] for m in tables.field_maps(ground, 3)] for ground in (0, 1, 2)]
+    assert names == [
+        ["olive_grove", "crossroads", "village", "forest"],
+        ["forest", "forest", "village", "crossroads"],
+        ["crossroads", "crossroads", "crossroads", "watering_hole"],
+    ]
+    assert [tables.MAPS[m] for m in tables.retreat_maps(1)] == ["crossroads", "forest"]
+
+
+# --- The map ----------------------------------------------------------------------------------
+
+
+def test_3_5_there_are_102_strongholds_20_ports_and_8_caravan_ends() -> None:
+    kinds = [KIND[h] for h in STRONGHOLDS]
+    assert [kinds.count(kind) for kind in range(4)] == [39, 19, 34, 10]
+    assert len(set(STRONGHOLDS)) == 102
+    assert len(PORTS) == len(BOX_NUMBER) == 20
+    ends = {"0407", "0705", "1206", "1212", "1308", "1706", "2105", "3401"}
+    assert {NUMBERS[h] for h in range(HEX_COUNT) if CARAVAN[h]} == ends
+    assert len(BARRED) == 2 * 13
+
+
+def test_3_41_every_port_touches_its_sea_box() -> None:
+    for port, box in BOX_NUMBER.items():
+        assert box in around(NUMBERS[port])
+        assert box not in HEX
+
+
+def test_3_41_no_land_way_leads_to_cyprus() -> None:
+    steps = steps_from(PLACE["acre"])
+    cyprus = [h for h in range(HEX_COUNT) if steps[h] < 0]
+    assert len(cyprus) == 26
+    assert PLACE["nicosia"] in cyprus
+    assert PLACE["antioch"] not in cyprus
+
+
+def test_2_54_the_neighbours_of_1908() -> None:
+    near = {NUMBERS[h] for h in NEAR[HEX["1908"]]}
+    assert near == {"1907", "1909", "1808", "1809", "2008", "2009"}
+    assert NUMBERS[SIDES[HEX["1908"]][(SIDES[HEX["1908"]].index(HEX["2008"]) + 3) % 6]] == "1809"
+
+
+def test_adjacency_is_symmetric() -> None:
+    assert all(here in NEAR[there] for here in range(HEX_COUNT) for there in NEAR[here])
+
+
+def test_3_41_links_agree_with_the_printed_numbers() -> None:
+    assert all(len(LINKS[port]) == count for port, count in PRINTED_LINKS.items())
+    assert all(port in LINKS[other] for port in PORTS for other in LINKS[port])

@@ -1,0 +1,51 @@
+"""2.9 Four players of different kinds at one table, through the kernel alone."""
+
+from __future__ import annotations
+
+from levant.bots.croisades import BOTS
+from levant.croisades.game import CROISADES
+from levant.kernel.dice import FastDice
+from levant.kernel.record import Record
+from levant.kernel.runner import RandomChooser, run
+from levant.kernel.title import Json, seated
+
+
+class Scripted:
+    """Passes, halts, keeps out of it: the first quiet action that is offered."""
+
+    quiet = ("done", "pass", "halt", "fight", "standard", "hold", "stand", "rations", "delay")
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.turns: list[int] = []
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        assert view["role"] == self.role
+        self.turns += [event["number"] for event in events if event["event"] == "turn"]  # type: ignore[misc]  # numbers
+        words = view["legal"]
+        assert isinstance(words, list)
+        assert len(words) == len(legal)
+        for verb in self.quiet:
+            for action, text in zip(legal, words, strict=True):
+                if str(text).split()[0] == verb:
+                    return action
+        return legal[0]
+
+
+def test_four_kinds_of_players_play_the_race_to_the_nile() -> None:
+    title = seated(CROISADES, "nile")
+    assert len(title.roles) == 4
+    options = {"turns": 3}
+    game = CROISADES.new("nile", options, FastDice(5), log=True)
+    scripted = Scripted(title.roles[2])
+    choosers = [BOTS["constable"](1), RandomChooser(2), scripted, BOTS["pilgrim"](3)]
+    names = [type(chooser).__name__ for chooser in choosers]
+    record = Record.begin(title, "nile", options, "fast 5", names)
+    seats: set[int] = set()
+    run(title, game, choosers, record, 20_000, lambda role, _, __: seats.add(role))
+    assert seats == {0, 1, 2, 3}
+    assert scripted.turns == [1, 2, 3]
+    assert game.result is not None
+    again = Record.parse(record.text().encode())
+    assert again.verify(CROISADES).ok
+    assert again.result == game.result

@@ -1,0 +1,133 @@
+"""What others decide in secret, and what they have, shows in no view, offer, refusal or event."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from levant.croisades import words as w
+from levant.croisades.board import HEX_COUNT
+from levant.croisades.game import CROISADES, Game
+from levant.croisades.pieces import Group
+from levant.croisades.roster import CLASS_COUNT, ENGINES, MOUNTED, recruits
+from levant.croisades.scenario import SCENARIOS
+from levant.kernel.dice import Dice, FastDice
+from levant.kernel.title import Json
+from tests.croisades.play import walk
+
+# Decisions of which nobody learns anything until all are done.
+SECRET = frozenset((w.DIPLOMACY, w.SUPPLY, w.SAIL, w.DEPLOY))
+# Decisions in the open; who and what marches or lands stays hidden, only numbers are told.
+OPEN = frozenset(
+    (w.REORGANISE, w.LAND, w.MOVES, w.MARCH, w.MEET, w.ANSWER, w.DESERT_MEETING, w.REINFORCE)
+)
+# 2.22: groups, ships and castles that are founded or begun lie open on the map at once.
+PUBLIC_WORKS = {"reorganised", "ship_bought", "castle_begun", "ransomed"}
+
+
+def sight(game: Game, viewer: int | None) -> dict[str, Json]:
+    """A view without who has already decided."""
+    seen = json.loads(json.dumps(game.view(viewer)))
+    assert isinstance(seen, dict)
+    del seen["deciders"]
+    return seen
+
+
+def others(game: Game, role: int) -> list[int | None]:
+    return [*(r for r in range(game.roles) if r != role), None]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_secret_decisions_change_nothing_for_others(scenario: str) -> None:
+    """2.21, 2.32, 2.53, 2.96: naval orders, deployment, provisions, offers."""
+    tried = set()
+    for game, role, action in walk(3, scenario, 2, log=True):
+        if game.phase not in SECRET | {w.REORGANISE}:
+            continue
+        after = game.copy()
+        after.log = []
+        after.play(role, action)
+        if after.phase != game.phase:
+            continue
+        tried.add(game.phase)
+        for viewer in others(game, role):
+            told = {str(event["event"]) for event in CROISADES.events(after, viewer)}
+            if game.phase in SECRET:
+                assert not told
+                assert sight(after, viewer) == sight(game, viewer)
+            else:
+                assert told <= PUBLIC_WORKS
+                _only_pieces_differ(sight(after, viewer), sight(game, viewer))
+    assert tried >= {w.REORGANISE, w.SUPPLY, w.SAIL}
+
+
+def _only_pieces_differ(after: dict[str, Json], before: dict[str, Json]) -> None:
+    changed = {key for key in before if before[key] != after[key]}
+    assert changed <= {"groups", "ships", "prisoners", "legal"}
+
+
+# --- Twins ------------------------------------------------------------------------------------
+
+
+def disguise(game: Game, viewer: int | None, dice: Dice) -> Game:
+    """A copy in which others' groups hold as many on foot and mounted, but other people."""
+    other = game.copy()
+    other.log = []
+    for group in other.groups:
+        if group.role != viewer:
+            _other_people(game, group, dice)
+    for ship in other.ships:
+        if ship.role != viewer and any(ship.goods[e] for e in ENGINES):
+            ship.goods = [0] * len(ship.goods)
+            ship.goods[ENGINES[dice.below(len(ENGINES))]] = 1
+    for role in range(game.roles):
+        if role != viewer and not game.desks[role].group:
+            other.points[role] = dice.below(900)
+    return other
+
+
+def _other_people(game: Game, group: Group, dice: Dice) -> None:
+    classes = recruits(game.family(group.role))
+    men = [0] * CLASS_COUNT
+    for c, count in enumerate(group.men):
+        like = [k for k in classes if MOUNTED[k] == MOUNTED[c]]
+        for _ in range(count):
+            men[like[dice.below(len(like))]] += 1
+    group.men = men
+    group.goods = [n and 1 + dice.below(n + 3) for n in group.goods]
+    group.hungry = dice.below(4)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_open_moves_tell_others_the_same_whoever_marches(scenario: str) -> None:
+    """2.42c: only how many on foot and mounted, and only to whom it concerns."""
+    dice = FastDice(9)
+    tried = set()
+    for number, (game, role, action) in enumerate(walk(7, scenario, 2, log=True)):
+        if number % 3 or game.phase not in OPEN:
+            continue
+        viewer = others(game, role)[dice.below(game.roles)]
+        one, other = game.copy(), disguise(game, viewer, dice)
+        one.log = []
+        assert json.dumps(other.view(viewer)) == json.dumps(game.view(viewer))
+        _same_refusals(one, other, viewer, dice)
+        if action not in other.legal(role):
+            continue
+        one.play(role, action)
+        other.play(role, action)
+        if one.phase not in OPEN or one.turn != game.turn:
+            continue
+        tried.add(game.phase)
+        assert CROISADES.events(other, viewer) == CROISADES.events(one, viewer)
+        assert json.dumps(other.view(viewer)) == json.dumps(one.view(viewer))
+    assert tried >= {w.REORGANISE, w.MOVES, w.MARCH}
+
+
+def _same_refusals(one: Game, other: Game, viewer: int | None, dice: Dice) -> None:
+    if viewer is None:
+        return
+    assert other.legal(viewer) == one.legal(viewer)
+    for verb in range(len(w.VERBS)):
+        probe = w.action(verb, dice.below(HEX_COUNT if dice.below(2) else 41), dice.below(41))
+        assert other.refusal(viewer, probe) == one.refusal(viewer, probe)
