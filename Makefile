@@ -7,7 +7,7 @@ CPUS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment page page-check play test test-fast bench lint format lock clean
+.PHONY: help setup environment page page-check play test test-fast bench load lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -41,6 +41,10 @@ test-fast: environment ## the suite without its slow tests, interpreted: nothing
 bench: setup ## measure speed against a yardstick taken in the same run
 	$(call heading,bench: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
 	@$(BIN)/python -m bench
+
+load: setup ## measure how much a server carries, on SQLite and PostgreSQL (a few minutes)
+	$(call heading,load: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
+	@$(BIN)/python -m bench.load
 
 lint: environment ## ruff, mypy, import-linter
 	$(call heading,ruff check)

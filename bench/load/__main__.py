@@ -9,6 +9,7 @@ import os
 import platform
 import statistics
 import tempfile
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -43,10 +44,16 @@ def main(given: Sequence[str] | None = None) -> None:
         "--seconds", type=float, default=5.0, help=f"for each of {SLICES} slices of actions (5)"
     )
     parser.add_argument(
-        "--live", type=float, default=30.0, help="seconds of leisurely play over sockets (30)"
+        "--live",
+        type=float,
+        default=30.0,
+        help="seconds of leisurely play over sockets (30); 0: none",
     )
     parser.add_argument(
         "--pause", type=float, default=10.0, help="seconds between a table's actions there (10)"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=1, help="how often the crowd comes and goes: a soak (1)"
     )
     parser.add_argument(
         "--database", choices=("sqlite", "postgres", "both"), default="both", help="which (both)"
@@ -65,6 +72,8 @@ def main(given: Sequence[str] | None = None) -> None:
             figures[kind] += rows
     console.print(f"Load average of the machine at the end: {os.getloadavg()}")
     for kind, rows in figures.items():
+        if not rows:
+            continue
         console.print()
         console.print(_told(kind, rows))
     if args.json is not None:
@@ -81,8 +90,10 @@ def _database(name: str, folder: Path) -> Iterator[str]:
     if name == "sqlite":
         yield f"sqlite:///{folder / 'load.db'}"
         return
-    from pgserver.postgres_server import get_server
-
+    with warnings.catch_warnings():
+        # It says where it keeps its sockets when the system names no place for them.
+        warnings.simplefilter("ignore")
+        from pgserver.postgres_server import get_server
     server = get_server(folder / "postgres", cleanup_mode="stop")
     try:
         yield server.get_uri()
@@ -125,14 +136,16 @@ class _Load:
                 self._tell(f"{count} tables")
                 self.rows["actions"].append(await self._actions(server, yardstick, rest[:count]))
                 rest = rest[count:]
+            if not args.live:
+                return
             self._tell("waiting until the tables have gone from memory")
             await asyncio.sleep(EVICTED)
             idle = server.memory
-            self._tell(f"{most} tables, {2 * most} sockets")
-            live = await self._live(server, rest)
-            played = sum(args.tables)
-            live["idle_table_kB"] = (idle - before) / 1024 / played
-            self.rows["live"].append(live)
+            per_table = (idle - before) / 1024 / sum(args.tables)
+            for number in range(args.rounds):
+                self._tell(f"{most} tables, {2 * most} sockets, round {number + 1}")
+                live = await self._live(server, rest)
+                self.rows["live"].append(live | {"idle_table_kB": per_table})
 
     def _other(self, name: str) -> str:
         """The same database for the yardstick; on SQLite, where writers queue, its own file."""

@@ -39,5 +39,10 @@ class Parts:
 
 
 def parts(connection: HTTPConnection) -> Parts:
-    """The parts of the server that serves a request or a socket: `Depends(parts)`."""
+    """The parts of the server that serves a request or a socket."""
     return cast("Parts", connection.app.state.parts)
+
+
+async def own_parts(connection: HTTPConnection) -> Parts:
+    """The same for `Depends(own_parts)`: FastAPI sends plain functions through a thread."""
+    return parts(connection)

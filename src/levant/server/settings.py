@@ -75,7 +75,9 @@ class Settings(BaseSettings):
         description="Plies after which a position is kept; fewer make loading faster.",
     )
     tables_kept: int = Field(
-        default=500, ge=1, description="Most positions a process keeps in memory."
+        default=2000,
+        ge=1,
+        description="Most positions a process keeps in memory, some 50 kB each.",
     )
     table_idle: float = Field(
         default=120,

@@ -86,6 +86,7 @@ class Player:
     _pending: dict[str, Any] | None = None
     _choices: list[str] = field(default_factory=list)
     _wait_for: int = 0
+    _stale: int = 0
 
     @property
     def waiting(self) -> bool:
@@ -118,6 +119,8 @@ class Player:
                 self._see(told)
             elif told["type"] == "ack":
                 self._acknowledge(told)
+            elif told["type"] == "error" and told["error"]["code"] == "stale":
+                self._choose_anew(told["error"]["version"])
             elif told["type"] == "error" and not _passing(told["error"]):
                 raise Broken(f"{self.match}: {self._pending} was answered {told['error']}")
             elif told["type"] == "error":
@@ -153,6 +156,12 @@ class Player:
         self._pending = None
         self._wait_for = told["version"]
 
+    def _choose_anew(self, version: int) -> None:
+        """The bot was faster. Had the action been done, it would have been acknowledged."""
+        self._pending = None
+        self._stale += 1
+        self._wait_for = version
+
     async def _choose(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         if self._pending is not None or self.version < self._wait_for or not self._choices:
             return
@@ -163,7 +172,7 @@ class Player:
             return
         self._pending = {
             "type": "act",
-            "id": f"{self.match} {len(self.acknowledged)}",
+            "id": f"{self.match} {len(self.acknowledged) + self._stale}",
             "version": self.version,
             "actions": [self.rng.choice(self._choices)],
         }

@@ -17,7 +17,7 @@ from levant.server.matches.header import Header as MatchHeader
 from levant.server.matches.lobby import Lobby, converse
 from levant.server.matches.timekeeper import keep_time
 from levant.server.matches.wanted import Answering, ForRole, Giving, Joining, WantedMatch
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts, parts
 from levant.server.people.identity import current, require_person
 from levant.server.people.person import Person
 from levant.server.play import ending, offers
@@ -28,7 +28,7 @@ from levant.server.titles import SHELF, facts
 from levant.server.wire import Reply
 
 router = APIRouter(prefix="/api", tags=["matches"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Somebody = Annotated[Person, Depends(require_person)]
 Anybody = Annotated[Person | None, Depends(current)]
 LinkKey = Annotated[str | None, Query(max_length=64, description="The key of a link.")]

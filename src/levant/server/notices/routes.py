@@ -15,7 +15,7 @@ from levant.server.errors import Conflict, Invalid, NotFound
 from levant.server.notices.channels import Channels
 from levant.server.notices.delivery import Delivery
 from levant.server.notices.outside import NotOutside, check_url, open_session
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import links
 from levant.server.people.identity import changed, require_person
 from levant.server.people.limits import allow
@@ -27,7 +27,7 @@ from levant.server.storage.people_models import PersonRow, SubscriptionRow
 from levant.server.wire import now
 
 router = APIRouter(prefix="/api", tags=["notices"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Asking = Annotated[Person, Depends(require_person)]
 Token = Annotated[str, Path(min_length=16, max_length=100)]
 MOST: Final = 10

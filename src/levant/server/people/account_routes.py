@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.errors import Conflict, Forbidden, Invalid, Problem
 from levant.server.notices.post import Envelope, post_of
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import accounts, csrf, letters, mine, names, passkeys, passwords, secret
 from levant.server.people import sessions as logins
 from levant.server.people.identity import (
@@ -27,7 +27,7 @@ from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
 
 router = APIRouter(prefix="/api", tags=["people"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Browser = Annotated[Login, Depends(require_browser)]
 _own_page = [Depends(require_own_page)]
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.errors import Conflict, Invalid
 from levant.server.notices.post import post_of
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import accounts, letters, links, mine, passwords
 from levant.server.people import sessions as logins
 from levant.server.people.identity import changed, require_own_page
@@ -18,7 +18,7 @@ from levant.server.people.tokens import drop_all
 from levant.server.wire import now
 
 router = APIRouter(prefix="/api/mail", tags=["people"], dependencies=[Depends(require_own_page)])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 
 
 def _dead() -> Conflict:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import csrf, mine, passkeys, secret
 from levant.server.people import sessions as logins
 from levant.server.people.identity import Login, require_browser, require_own_page
@@ -16,7 +16,7 @@ from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
 
 router = APIRouter(prefix="/api/passkeys", tags=["people"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Browser = Annotated[Login, Depends(require_browser)]
 _own_page = [Depends(require_own_page)]
 

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.errors import NotFound
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import accounts
 from levant.server.people.limits import allow
 from levant.server.people.person import GONE, person_of
@@ -20,7 +20,7 @@ from levant.server.ratings.routes import Rating, rating_of
 from levant.server.storage.match_models import MatchRow, SeatRow
 
 router = APIRouter(prefix="/api", tags=["people"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 
 
 class Counts(BaseModel):

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.errors import Forbidden
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people import mine, tokens, vacation
 from levant.server.people.identity import Login, changed, require_browser, require_person
 from levant.server.people.limits import allow
@@ -18,7 +18,7 @@ from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
 
 router = APIRouter(prefix="/api", tags=["people"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Browser = Annotated[Login, Depends(require_browser)]
 Asking = Annotated[Person, Depends(require_person)]
 READ_ONLY = ("vacation_days_left", "vacation_until")

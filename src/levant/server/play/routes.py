@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from levant.server.errors import Problem
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts, parts
 from levant.server.people.identity import current, require_person
 from levant.server.people.person import Person
 from levant.server.play import afterwards, asking, socket, talk, telling
@@ -34,7 +34,7 @@ from levant.server.schema import (
 from levant.server.wire import Reply
 
 router = APIRouter(prefix="/api/matches/{match_id}", tags=["play"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 Somebody = Annotated[Person, Depends(require_person)]
 Anybody = Annotated[Person | None, Depends(current)]
 LinkKey = Annotated[str | None, Query(max_length=64, description="The key of a link.")]

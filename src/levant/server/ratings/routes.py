@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 
 from levant.server.errors import NotFound
 from levant.server.happenings import Happening
-from levant.server.parts import Parts, parts
+from levant.server.parts import Parts, own_parts
 from levant.server.people.person import person_of
 from levant.server.people.schema import User
 from levant.server.ratings import ledger
@@ -23,7 +23,7 @@ from levant.server.wire import now
 
 log = structlog.get_logger(__name__)
 router = APIRouter(prefix="/api", tags=["ratings"])
-Own = Annotated[Parts, Depends(parts)]
+Own = Annotated[Parts, Depends(own_parts)]
 PAGE: Final = 50
 
 

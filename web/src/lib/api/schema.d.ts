@@ -2459,6 +2459,7 @@ export interface components {
             visibility: "public" | "private" | "link";
             /**
              * Rated
+             * @description Whether the ratings follow; also against bots, if asked.
              * @default false
              */
             rated: boolean;
