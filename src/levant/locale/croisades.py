@@ -179,6 +179,11 @@ def result(winner: str | None, reason: str) -> Message:
     return Message(f"result.{reason}", {"role": _role(str(winner))})
 
 
+def label(view: Mapping[str, Any]) -> Message:
+    """Where a game stands, in a few words."""
+    return Message("label.turn", {"turn": view["turn"], "last": view["last_turn"]})
+
+
 # Actions
 
 

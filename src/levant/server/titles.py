@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, cast
 
+from levant.croisades.game import CROISADES
 from levant.kernel.runner import Chooser
 from levant.kernel.shelf import Shelf, roles_of
 from levant.kernel.title import Json, Position, Title, UnknownName
@@ -49,10 +50,16 @@ def _rex() -> Trade:
     return rex_trade.trade(SPEECHES["rex"])
 
 
-SHELF: Final = Shelf([cast("Title", REX)])
+def _croisades() -> Trade:
+    from levant.server import croisades_trade
+
+    return croisades_trade.trade(SPEECHES["croisades"])
+
+
+SHELF: Final = Shelf([cast("Title", REX), cast("Title", CROISADES)])
 """Every title, in every rules version that running matches may need."""
 
-TRADES: Final[dict[str, Callable[[], Trade]]] = {"rex": _rex}
+TRADES: Final[dict[str, Callable[[], Trade]]] = {"rex": _rex, "croisades": _croisades}
 
 
 @cache

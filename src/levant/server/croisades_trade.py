@@ -1,0 +1,79 @@
+"""Croisades Strategic as the server deals in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from levant.bots.croisades import BOTS
+from levant.kernel.title import Json, LevantError, Position
+from levant.locale import croisades as words
+from levant.locale.tongue import Speech
+from levant.server.titles import Trade, View
+
+
+def trade(speech: Speech) -> Trade:
+    """All that the server asks of this title."""
+    return Trade(
+        speech=speech,
+        result=words.result,
+        bots=BOTS,
+        label=words.label,
+        knowledge=_knowledge,
+        tells=_tells,
+        rolls=_rolls,
+        hits=_hits,
+        gestures=_gestures,
+        odds=_odds,
+        standing=_standing,
+    )
+
+
+def _knowledge(view: View) -> frozenset[Any]:
+    """What is seen of others: their groups, meetings, fights, prisoners, the end."""
+    role = view["role"]
+    known: set[Any] = {("groups", str(g)) for g in view["groups"] if g["role"] != role}
+    known.update(("ships", str(ship)) for ship in view["ships"] if ship["role"] != role)
+    for key in ("meetings", "prisoners", "pacts"):
+        known.update((key, str(thing)) for thing in view[key])
+    for key in ("battle", "sea_fight", "result"):
+        if view[key] is not None:
+            known.add((key, str(view[key])))
+    return frozenset(known)
+
+
+def _tells(view: View, action: str) -> bool:
+    """Orders are secret: how soon one is written would tell whether there was a choice."""
+    return True
+
+
+def _rolls(action: str) -> bool:
+    return False
+
+
+def _hits(event: Mapping[str, Any]) -> int:
+    return 0
+
+
+def _gestures(
+    position: Position,
+    role: int,
+    pieces: Sequence[str],
+) -> list[dict[str, Json]]:
+    return []
+
+
+def _odds(view: View, spec: Mapping[str, Any], seed: int) -> dict[str, Json]:
+    raise LevantError("there are no odds for battles of Croisades Strategic")
+
+
+def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
+    """Points, and men in groups."""
+    scores = {role: int(points) for role, points in views[0]["scores"].items()}
+    men = {
+        str(view["role"]): sum(
+            sum(group["men"].values()) for group in view["groups"] if group["role"] == view["role"]
+        )
+        for view in views
+    }
+    return {"scores": scores, "men": men}
