@@ -71,7 +71,7 @@ class Half:
         self.match = match
         self.game: Any = game
         self.past: list[Any] = []
-        """The positions before each request that was granted."""
+        """The positions before each action that still holds."""
         self._read = 0
 
     def outcomes(
@@ -84,7 +84,7 @@ class Half:
             trial.play(role, action)
             yield action, seen_by(trial, viewer)
 
-    def follow(self) -> list[tuple[str, int, str]]:
+    def follow(self) -> None:
         """Play what the server has written down since the last time."""
         with closing(sqlite3.connect(self._house.file)) as database:
             rows = database.execute(
@@ -92,16 +92,15 @@ class Half:
                 (self.match, self._read),
             ).fetchall()
         self._read += len(rows)
-        if any(kind in ("undo", "reset") for kind, _, _ in rows):
-            self.game = self.past.pop()
-        played = [row for row in rows if row[0] in ("play", "forced", "resign")]
-        if played:
-            kept = self.game.copy()
-            kept.log = list(self.game.log)
-            self.past.append(kept)
-        for _, role, text in played:
-            self.game.play(role, REX.parse(self.game, text))
-        return rows
+        for kind, role, text in rows:
+            if kind in ("undo", "reset", "takeback"):
+                self.game = self.past[int(text)]
+                del self.past[int(text) :]
+            elif kind in ("play", "forced", "resign"):
+                kept = self.game.copy()
+                kept.log = list(self.game.log)
+                self.past.append(kept)
+                self.game.play(role, REX.parse(self.game, text))
 
 
 def seen_by(game: Any, viewer: int | None) -> str:

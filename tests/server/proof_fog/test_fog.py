@@ -280,6 +280,25 @@ class Twins:
             self.company.players[0].post(path, answer="offer")
             self.company.players[1].post(path, answer="decline")
 
+    def take_back(self) -> None:
+        """Somebody offers to take his last request back, where he can; the other answers."""
+        role = self.dice.below(2)
+        client = self.company.players[role]
+        at = [client.get(f"/matches/{half.match}/table?since=9999") for half in self.halves]
+        if not all(table["takeback"] for table in at):
+            return
+        answer = self.pick(["accept", "accept", "decline"])
+        for asked, given in ((role, "offer"), (1 - role, answer)):
+            if asked == self.viewer:
+                self.recorder.ask("POST", "/matches/{}/takeback", {"answer": given})
+            else:
+                for half in self.halves:
+                    path = f"/matches/{half.match}/takeback"
+                    self.company.players[asked].post(path, answer=given)
+            self.recorder.heard()
+        for half in self.halves:
+            half.follow()
+
     def hint(self) -> None:
         if self.viewer in self.halves[0].game.deciders:
             self.recorder.ask("GET", "/matches/{}/hint?level=pilgrim")
@@ -304,7 +323,7 @@ class Twins:
                 assert self.alike, "a forced step told the viewer something"
                 self.recorder.heard()
                 if self.dice.below(4) == 0:
-                    self.undo()
+                    self.pick([self.undo, self.take_back])()
                     assert self.alike
                     self.recorder.heard()
             self.offer()
