@@ -33,6 +33,11 @@ LOCK: Final = WEB / "package-lock.json"
 OLDEST_NODE: Final = (20, 19)
 # What the page is made of; everything else in web/ is tests and tools.
 SOURCES: Final = ("src", "public")
+# What the board of Crusader Rex is drawn from, beside its own layout.
+COMPONENTS = [
+    ROOT / "src" / "levant" / "rex" / "data" / f"{name}.csv"
+    for name in ("towns", "roads", "blocks")
+]
 COMPRESSED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 SMALLEST: Final = 1024
 
@@ -60,6 +65,8 @@ def digest(web: Path = WEB) -> str:
     mark = hashlib.sha256()
     for path in sources(web):
         mark.update(f"{path.relative_to(web)}\0".encode())
+        mark.update(hashlib.sha256(path.read_bytes()).digest())
+    for path in COMPONENTS:
         mark.update(hashlib.sha256(path.read_bytes()).digest())
     return mark.hexdigest()
 

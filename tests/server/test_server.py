@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import httpx
+import gzip
+from pathlib import Path
 
+import httpx
+import pytest
+
+from levant.server import page_routes
 from levant.server.page_routes import FOLDER
 from tests.server.browser import House
 
@@ -57,7 +62,7 @@ def test_every_answer_has_safe_headers(hall: House) -> None:
 def test_unknown_paths_are_the_pages_and_unknown_interfaces_are_errors(hall: House) -> None:
     assert fetch(hall, "/matches/abc").status_code == 200
     assert fetch(hall, "/api/nothing").json()["error"]["code"] == "not_found"
-    assert fetch(hall, "/missing.js").status_code == 404
+    assert fetch(hall, "/assets/missing.js").status_code == 404
     assert fetch(hall, "/api/titles", "DELETE").json()["error"]["code"] == "not_allowed"
 
 
@@ -65,3 +70,19 @@ def test_nothing_outside_the_page_is_served(hall: House) -> None:
     for path in ("/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "//etc/passwd"):
         assert "def create_app" not in fetch(hall, path).text
     assert not (FOLDER / "app.py").exists()
+
+
+def test_the_pages_own_paths_may_have_dots_in_them(hall: House) -> None:
+    assert fetch(hall, "/rules/rex/2.0").status_code == 200
+
+
+def test_the_page_comes_compressed_to_who_takes_it(
+    hall: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("plain")
+    (tmp_path / "index.html.gz").write_bytes(gzip.compress(b"packed"))
+    monkeypatch.setattr(page_routes, "FOLDER", tmp_path)
+    told = fetch(hall, "/", headers={"Accept-Encoding": "gzip"})
+    assert (told.text, told.headers["content-type"]) == ("packed", "text/html; charset=utf-8")
+    assert told.headers["vary"] == "Accept-Encoding"
+    assert fetch(hall, "/", headers={"Accept-Encoding": "identity"}).text == "plain"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ _UNBUILT: Final = (
     "<!doctype html><title>Levant</title><p>The page is not built: run <code>make page</code>."
     "<p>The server runs; its interface is described at <a href='/api/docs'>/api/docs</a>."
 )
+# Where a missing file is an error; any other path is one of the application's own.
+_FOLDERS: Final = ("assets", "icons")
 # Built assets carry a digest in their names: they never change.
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -27,20 +30,29 @@ def install(app: FastAPI) -> None:
     async def page(path: str, request: Request) -> Response:
         if path.split("/", 1)[0] == "api":
             raise NotFound(f"there is no '/{path}'; see /api/docs")
-        return _file(path)
+        return _file(path, "gzip" in request.headers.get("accept-encoding", ""))
 
 
-def _file(path: str) -> Response:
+def _file(path: str, gzip: bool) -> Response:
     found = _found(path)
     if found is not None:
-        headers = {"Cache-Control": _FOREVER if path.startswith("assets/") else "no-cache"}
-        return FileResponse(found, headers=headers)
-    if "." in path.rpartition("/")[2]:
+        return _packed(found, gzip, _FOREVER if path.startswith("assets/") else "no-cache")
+    if path.split("/", 1)[0] in _FOLDERS:
         raise NotFound(f"there is no '/{path}'")
     index = FOLDER / "index.html"
     if not index.is_file():
         return HTMLResponse(_UNBUILT)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return _packed(index, gzip, "no-cache")
+
+
+def _packed(file: Path, gzip: bool, cache: str) -> Response:
+    """A file, as it was compressed when the page was built if the browser takes that."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    packed = file.with_name(f"{file.name}.gz")
+    if not gzip or not packed.is_file():
+        return FileResponse(file, headers=headers)
+    media = guess_type(file.name)[0] or "application/octet-stream"
+    return FileResponse(packed, media_type=media, headers={**headers, "Content-Encoding": "gzip"})
 
 
 def _found(path: str) -> Path | None:

@@ -46,6 +46,11 @@ export const USUAL_MOMENTS = ["battle_begins"];
 
 const found = import.meta.glob<{ ui: TitleUi }>("../titles/*/index.ts");
 
+/** Whether a title can be played on this page; others are for programs and the terminal. */
+export function hasBoard(title: string): boolean {
+  return `../titles/${title}/index.ts` in found;
+}
+
 /** The parts of a title, loaded when a page needs them. */
 export async function loadTitle(title: string): Promise<TitleUi> {
   const load = found[`../titles/${title}/index.ts`];

@@ -84,17 +84,23 @@ def _replay(header: Header, line: Sequence[Step], table: Table) -> dict[str, Any
     position = table.beginning.position()
     plies = []
     chart = [_point(table, position, 0)]
+    # After which ply each event was told, for each viewer.
+    told = [[0] * len(title.events(position, viewer)) for viewer in table.viewers]
     for number, step in enumerate(line, 1):
         position.play(step.role, title.parse(position, step.text))
+        for numbers, viewer in zip(told, table.viewers, strict=True):
+            numbers += [number] * len(title.events(position, viewer, len(numbers)))
         say = action(title.name, step.text)
         plies.append({"role": roles[step.role], "action": step.text, "say": say})
         point = _point(table, position, number)
         if {**point, "ply": 0} != {**chart[-1], "ply": 0} or number == len(line):
             chart.append(point)
     events: dict[str, list[dict[str, Any]]] = {}
-    for viewer, name in zip(table.viewers, (*roles, "spectator"), strict=True):
-        told = title.events(position, viewer)
-        events[name] = [{**event, "say": plain(speech.event(event))} for event in told]
+    for viewer, name, numbers in zip(table.viewers, (*roles, "spectator"), told, strict=True):
+        events[name] = [
+            {**event, "ply": ply, "say": plain(speech.event(event))}
+            for ply, event in zip(numbers, title.events(position, viewer), strict=True)
+        ]
     return {"plies": plies, "events": events, "chart": chart}
 
 
