@@ -6,7 +6,9 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+ATTEMPTS: Final = 3
 Request = Callable[[], bytes | None]
 """The next request of a client; None when it has no more."""
 
@@ -35,7 +37,8 @@ class Tally:
 class Wire(asyncio.Protocol):
     """One kept-alive connection with one request under way at most."""
 
-    def __init__(self) -> None:
+    def __init__(self, port: int) -> None:
+        self._port = port
         self._got = b""
         self._answer: asyncio.Future[tuple[int, bytes]] | None = None
         self._transport: asyncio.Transport | None = None
@@ -60,15 +63,31 @@ class Wire(asyncio.Protocol):
                 answer.set_result((int(head[9:12]), rest[:length]))
 
     def connection_lost(self, _: Exception | None) -> None:
+        self._transport = None
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(ConnectionError("the server hung up"))
 
+    async def connect(self) -> None:
+        """Call the server."""
+        self._got = b""
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self._port)
+
     async def ask(self, request: bytes) -> tuple[int, bytes]:
-        """The status and the body of the answer."""
-        assert self._transport is not None
-        self._answer = asyncio.get_running_loop().create_future()
-        self._transport.write(request)
-        return await self._answer
+        """The status and the body of the answer.
+
+        A server hangs up on whoever is silent for a few seconds: then it is called again.
+        """
+        for _ in range(ATTEMPTS):
+            if self._transport is None:
+                await self.connect()
+            assert self._transport is not None
+            self._answer = asyncio.get_running_loop().create_future()
+            self._transport.write(request)
+            try:
+                return await self._answer
+            except ConnectionError:
+                continue
+        return 0, b"the server hangs up"
 
     def close(self) -> None:
         """Hang up."""
@@ -78,8 +97,10 @@ class Wire(asyncio.Protocol):
 
 async def connect(port: int, count: int) -> list[Wire]:
     """Connections to a server on this machine."""
-    loop = asyncio.get_running_loop()
-    return [(await loop.create_connection(Wire, "127.0.0.1", port))[1] for _ in range(count)]
+    wires = [Wire(port) for _ in range(count)]
+    for wire in wires:
+        await wire.connect()
+    return wires
 
 
 async def press(wires: Sequence[Wire], requests: Sequence[Request], seconds: float) -> Tally:
