@@ -52,10 +52,10 @@ def main() -> None:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         database, queue, cuts = f"sqlite:///{folder / 'levant.db'}", None, {}
         if args.postgres:
-            database = stack.enter_context(postgres())
+            database, crash = stack.enter_context(postgres())
             queue = stack.enter_context(redis(folder))
             prepare(database)
-            cuts = {"connections": connection_cutter(database)}
+            cuts = {"connections": connection_cutter(database), "postgres": crash}
         plan = Plan(
             folder, database, games=args.games, at_once=args.at_once, decisions=args.decisions,
             bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,

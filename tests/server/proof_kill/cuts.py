@@ -8,6 +8,7 @@ import tempfile
 import warnings
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import psycopg
@@ -16,6 +17,7 @@ from levant.server.settings import load_settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
 
+Cut = Callable[[], Awaitable[None]]
 _TERMINATE = (
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -33,7 +35,7 @@ def prepare(database: str) -> None:
     asyncio.run(bring_up())
 
 
-def connection_cutter(database: str) -> Callable[[], Awaitable[None]]:
+def connection_cutter(database: str) -> Cut:
     """Ends every connection to a PostgreSQL database, in the middle of whatever it does."""
 
     def cut() -> None:
@@ -47,16 +49,27 @@ def connection_cutter(database: str) -> Callable[[], Awaitable[None]]:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A real PostgreSQL of our own; its address."""
+def postgres() -> Iterator[tuple[str, Cut]]:
+    """A real PostgreSQL of our own: its address, and a way to crash and restart it."""
     with warnings.catch_warnings():
         # It says where it keeps its sockets when the system names no place for them.
         warnings.simplefilter("ignore")
         from pgserver.postgres_server import get_server
     folder = Path(tempfile.mkdtemp(prefix="levant-pg"))
     server = get_server(folder / "data", cleanup_mode="stop")
+
+    # Its commands are made when it is imported: no type checker knows their names.
+    pg_ctl = import_module("pgserver").pg_ctl
+
+    def crash() -> None:
+        """Its processes end at once, as after a power failure; it recovers from its log."""
+        pg_ctl(["-m", "immediate", "-w", "restart"], pgdata=server.pgdata, user=server.system_user)
+
+    async def crash_beside() -> None:
+        await asyncio.to_thread(crash)
+
     try:
-        yield server.get_uri()
+        yield server.get_uri(), crash_beside
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)

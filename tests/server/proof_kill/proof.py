@@ -13,7 +13,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,10 +21,10 @@ from typing import TextIO
 
 from levant.kernel.record import Record
 from levant.server.titles import SHELF
+from tests.server.proof_kill.cuts import Cut
 from tests.server.proof_kill.player import Broken, Person, Player
 from tests.server.proof_kill.processes import Command, answering, free_port
 
-Cut = Callable[[], Awaitable[None]]
 ROLES = ("frank", "saracen")
 
 
