@@ -134,7 +134,9 @@ class _Load:
             rest = staged[WARM:]
             for count in args.tables:
                 self._tell(f"{count} tables")
-                self.rows["actions"].append(await self._actions(server, yardstick, rest[:count]))
+                row = await self._actions(server, yardstick, rest[:count])
+                self.rows["actions"].append(row)
+                self._tell(f"{row['actions_per_s']:,.0f} actions/s, {row['ratio']:.2f} of bare")
                 rest = rest[count:]
             if not args.live:
                 return
@@ -146,6 +148,7 @@ class _Load:
                 self._tell(f"{most} tables, {2 * most} sockets, round {number + 1}")
                 live = await self._live(server, rest)
                 self.rows["live"].append(live | {"idle_table_kB": per_table})
+                self._tell(f"{live['lost']} sockets lost, {live['errors']} errors")
 
     def _other(self, name: str) -> str:
         """The same database for the yardstick; on SQLite, where writers queue, its own file."""
