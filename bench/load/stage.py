@@ -137,17 +137,22 @@ async def set_stage(settings: Settings, tables: int, scripted: list[list[Ply]]) 
     rows: dict[type, list[dict[str, Any]]] = {
         PersonRow: [], SessionRow: [], MatchRow: [], SeatRow: [],
     }  # fmt: skip
+    models = [_match(number, [_person(role) for role in _roles()]) for number in range(SCRIPTS)]
     for number in range(tables):
+        header, seats = models[number % SCRIPTS]
+        match = new_id()
         people = [_person(f"Player {number} {role}") for role in _roles()]
         cookies = [secret.new_secret() for _ in people]
-        header, seats = _match(number, people)
         rows[PersonRow] += [_person_row(person) for person in people]
         rows[SessionRow] += [
             _login_row(person, cookie) for person, cookie in zip(people, cookies, strict=True)
         ]
-        rows[MatchRow].append(_columns(header.row))
-        rows[SeatRow] += [_columns(seat.row) for seat in seats]
-        staged.append(Staged(header.row.id, cookies, scripted[number % SCRIPTS]))
+        rows[MatchRow].append(_columns(header.row) | {"id": match, "creator": people[0].id})
+        rows[SeatRow] += [
+            _columns(seat.row) | {"match": match, "person": person.id}
+            for seat, person in zip(seats, people, strict=True)
+        ]
+        staged.append(Staged(match, cookies, scripted[number % SCRIPTS]))
     async with database.connection() as connection:
         for model, values in rows.items():
             await connection.execute(insert(model), values)
