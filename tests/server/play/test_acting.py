@@ -60,6 +60,16 @@ def test_the_same_request_is_done_once(hall: House) -> None:
     assert rows(hall, frank) == 1
 
 
+def test_a_request_id_is_used_up_whatever_comes_with_it_later(hall: House) -> None:
+    frank, saracen = two(hall)
+    first = frank.act("done", request="mine")
+    saracen.act("done")
+    choice = frank.table()["choices"][0]["action"]
+    assert frank.act(choice, request="mine") == first
+    assert frank.table()["view"]["phase"] == "cards"
+    assert frank.table()["choices"]
+
+
 def test_an_old_choice_is_refused_with_the_present_version(hall: House) -> None:
     frank, saracen = two(hall)
     version = frank.version

@@ -70,7 +70,8 @@ async def act(
         header.check_visible(person)
         seat = header.need_seat(person, role)
         place = seat.row.place
-        if version != table.seen[place] or header.row.status != "running":
+        known = any(step.request == request and step.role == place for step in table.line)
+        if known or version != table.seen[place] or header.row.status != "running":
             done = await ledger.earlier(own.database, match_id, place, request)
             if done is not None:
                 return None, {"version": done[0][place], "events": done[2][place]}
