@@ -160,6 +160,10 @@ class _Load:
     async def _actions(self, server: Served, yardstick: Served, staged: list[Staged]) -> Row:
         count, seconds = len(staged), self._args.seconds
         ours, bare = await connect(server.port, count), await connect(yardstick.port, count)
+        # Everybody sits down first: positions are loaded once, not in what is measured.
+        await asyncio.gather(
+            *(w.ask(t.request() or b"") for w, t in zip(ours, staged, strict=True))
+        )
         tallies: list[Tally] = []
         rates: list[float] = []
         spent, memory = 0.0, 0
