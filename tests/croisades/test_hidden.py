@@ -105,7 +105,7 @@ def test_open_moves_tell_others_the_same_whoever_marches(scenario: str) -> None:
     dice = FastDice(9)
     tried = set()
     for number, (game, role, action) in enumerate(walk(7, scenario, 2, log=True)):
-        if number % 3 or game.phase not in OPEN:
+        if number % 3 or game.phase not in OPEN | {w.SUPPLY, w.SAIL}:
             continue
         viewer = others(game, role)[dice.below(game.roles)]
         one, other = game.copy(), disguise(game, viewer, dice)
@@ -128,6 +128,9 @@ def _same_refusals(one: Game, other: Game, viewer: int | None, dice: Dice) -> No
     if viewer is None:
         return
     assert other.legal(viewer) == one.legal(viewer)
+    ours = [group.number for group in one.own_groups(viewer)] or [1]
+    ships = [ship.number for ship in one.ships if ship.role == viewer] or [21]
     for verb in range(len(w.VERBS)):
-        probe = w.action(verb, dice.below(HEX_COUNT if dice.below(2) else 41), dice.below(41))
+        pool = (ours, ships, range(HEX_COUNT), range(41))[dice.below(4)]
+        probe = w.action(verb, pool[dice.below(len(pool))], ships[dice.below(len(ships))])
         assert other.refusal(viewer, probe) == one.refusal(viewer, probe)
