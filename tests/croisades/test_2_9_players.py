@@ -33,6 +33,15 @@ def test_2_96_a_pact_needs_both_and_ends_with_either() -> None:
     assert not s.game.friends(s.role("jerusalem"), s.role("egypt"))
 
 
+def test_2_96_a_pact_ends_the_siege_of_an_ally() -> None:
+    s = nile("jerusalem 2008: knight 3", "syria acre: emir 5")
+    s.siege("syria", "acre")
+    s.game.offers = [0b0100, 0, 0b0001, 0]
+    s.step(w.DIPLOMACY_DONE)
+    assert s.game.friends(s.role("jerusalem"), s.role("syria"))
+    assert s.game.sieges == []
+
+
 def test_2_91_allies_feed_each_other_and_lend_their_land() -> None:
     s = nile()
     s.game.owner = [-1] * HEX_COUNT

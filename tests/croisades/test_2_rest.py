@@ -1,4 +1,4 @@
-"""2 Rules beside the main road of their chapters: seas, retreats, rations, allies (E 21-100)."""
+"""2 Rules beside the main road of their chapters: seas, retreats, rations, income, allies."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import pytest
 from levant.croisades import assault, combat, field, ranks, siege, stances, supply
 from levant.croisades import words as w
 from levant.croisades.board import BOX_NUMBER, HEX, PLACE, WATER
+from levant.croisades.game import CROISADES
+from levant.croisades.outcome import income_of
 from levant.croisades.pieces import Battle
 from levant.croisades.roster import CLASS, CLASS_COUNT, SUPPLIES
 from tests.croisades.scene import Scene, scene
@@ -38,6 +40,19 @@ def test_2_42_the_hex_changes_hands_only_after_the_battle() -> None:
     battle.loser, battle.retreat[1] = 1, (battle.edge + 2) % 4
     s.step(w.BATTLE_OVER)
     assert s.game.owner[HEX["1908"]] == s.role("crusader")
+
+
+def test_2_42_only_the_two_who_meet_are_told_the_numbers() -> None:
+    s = nile("jerusalem 2008: knight 3 spearman 4", "syria 1908: emir 3", "egypt cairo: emir 3")
+    s.moves("jerusalem").do("march g1", "to 1908")
+    told = {
+        role: [e for e in CROISADES.events(s.game, s.role(role)) if e["event"] == "counted"]
+        for role in ("jerusalem", "syria", "egypt", "byzantium")
+    }
+    assert [(e["foot"], e["mounted"]) for e in told["syria"]] == [(4, 3)]
+    assert len(told["jerusalem"]) == 1
+    assert told["egypt"] == told["byzantium"] == []
+    assert not [e for e in CROISADES.events(s.game, None) if e["event"] == "counted"]
 
 
 def reinforced() -> tuple[Scene, Battle, int]:
@@ -126,6 +141,16 @@ def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, los
         assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
 
 
+def test_2_65_the_wounded_and_the_sheltered_eat_too() -> None:
+    s = scene("crusader acre: knight 5", "saracen acre: emir 5")
+    found = s.siege("crusader", "acre")
+    found.hurt, s.game.site = [[CLASS["mamluk_on_foot"], 2]], PLACE["acre"]
+    s.group("saracen").hurt = [[CLASS["emir"], 1]]
+    heads = sum(found.men) + 1 + 5 + 1
+    s.step(w.DAY_END).do("rations 2")
+    assert found.supply == 4 * 950 - 2 * heads
+
+
 # --- Hunger and thirst (2.72, 2.73) -----------------------------------------------------------
 
 
@@ -152,6 +177,21 @@ def test_2_73_who_joins_others_after_the_thirst_does_not_pay_twice() -> None:
     assert s.game.group(first.role, 1) is None
     assert second.size() == 4 + 5
     assert second.goods[SUPPLIES] == 0
+
+
+# --- Income (3.3) -----------------------------------------------------------------------------
+
+
+def test_3_3_each_role_earns_what_it_holds_at_the_end_of_the_fifth_turn() -> None:
+    """Castles 10 and 20, a port 70, Acre 150, Cairo 300; a caravan end 20 more."""
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    s.game.owner = [-1] * len(s.game.owner)
+    s.own("crusader", "tyre", "acre", "belvoir").own("saracen", "cairo", "gaza")
+    s.game.turn, s.game.points = 5, [3, 4]
+    assert [income_of(s.game, role) for role in (0, 1)] == [70 + 150 + 20, 300 + 70]
+    s.step(w.INCOME)
+    assert s.game.points == [3 + 240, 4 + 370]
+    assert [e["points"] for e in s.events("income")] == [240, 370]
 
 
 # --- Several players (2.95, 2.96) -------------------------------------------------------------

@@ -9,8 +9,9 @@ import pytest
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT
 from levant.croisades.game import CROISADES, Game
+from levant.croisades.naval import aboard
 from levant.croisades.pieces import Group
-from levant.croisades.roster import CLASS_COUNT, ENGINES, MOUNTED, recruits
+from levant.croisades.roster import CLASS_COUNT, ENGINES, MOUNTED, SUPPLIES, recruits
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import Dice, FastDice
 from levant.kernel.title import Json
@@ -71,16 +72,19 @@ def _only_pieces_differ(after: dict[str, Json], before: dict[str, Json]) -> None
 
 
 def disguise(game: Game, viewer: int | None, dice: Dice) -> Game:
-    """A copy in which others' groups hold as many on foot and mounted, but other people."""
+    """A copy in which others' groups hold as many on foot and mounted, but other people.
+
+    Their ships carry other goods, or none; their treasuries hold another sum.
+    """
     other = game.copy()
     other.log = []
     for group in other.groups:
         if group.role != viewer:
             _other_people(game, group, dice)
     for ship in other.ships:
-        if ship.role != viewer and any(ship.goods[e] for e in ENGINES):
+        if ship.role != viewer and not ship.war and not aboard(other, ship):
             ship.goods = [0] * len(ship.goods)
-            ship.goods[ENGINES[dice.below(len(ENGINES))]] = 1
+            ship.goods[(SUPPLIES, *ENGINES)[dice.below(len(ENGINES) + 1)]] = dice.below(2)
     for role in range(game.roles):
         if role != viewer and not game.desks[role].group:
             other.points[role] = dice.below(900)
@@ -105,7 +109,7 @@ def test_open_moves_tell_others_the_same_whoever_marches(scenario: str) -> None:
     dice = FastDice(9)
     tried = set()
     for number, (game, role, action) in enumerate(walk(7, scenario, 2, log=True)):
-        if number % 3 or game.phase not in OPEN:
+        if game.phase not in OPEN | {w.SUPPLY, w.SAIL} or (number % 3 and game.phase != w.LAND):
             continue
         viewer = others(game, role)[dice.below(game.roles)]
         one, other = game.copy(), disguise(game, viewer, dice)
@@ -128,6 +132,12 @@ def _same_refusals(one: Game, other: Game, viewer: int | None, dice: Dice) -> No
     if viewer is None:
         return
     assert other.legal(viewer) == one.legal(viewer)
+    ours = [group.number for group in one.own_groups(viewer)] or [1]
+    ships = [ship.number for ship in one.ships if ship.role == viewer] or [21]
+    probes = [w.action(w.EMBARK, group, ship) for group in ours for ship in ships]
+    probes += [w.action(w.LAND_SHIP, ship) for ship in ships]
     for verb in range(len(w.VERBS)):
-        probe = w.action(verb, dice.below(HEX_COUNT if dice.below(2) else 41), dice.below(41))
+        pool = (ours, ships, range(HEX_COUNT), range(41))[dice.below(4)]
+        probes.append(w.action(verb, pool[dice.below(len(pool))], ships[dice.below(len(ships))]))
+    for probe in probes:
         assert other.refusal(viewer, probe) == one.refusal(viewer, probe)

@@ -10,7 +10,7 @@ from tests.croisades.soundness import check
 
 CHUNKS = 6
 GAMES = 50
-LONG = 20  # every twentieth game runs four turns, the others one
+LONG = 30  # every thirtieth game runs four turns, the others one
 
 
 @pytest.mark.slow

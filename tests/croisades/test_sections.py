@@ -66,6 +66,7 @@ HELD: dict[int, str] = {
     35: "2_41_groups_in_a_pending_battle_stay",
     36: "2_42_before_an_empty_enemy_stronghold_besiege_or_go_on",
     37: "2_42_who_is_met_at_a_stronghold_takes_shelter_or_gives_battle"
+    " 2_42_only_the_two_who_meet_are_told_the_numbers"
     " open_moves_tell_others_the_same_whoever_marches",
     38: "2_42_battle_stops_the_invader"
     " 2_42_who_is_met_at_a_stronghold_takes_shelter_or_gives_battle",
@@ -108,7 +109,8 @@ HELD: dict[int, str] = {
     64: "2_64_a_turn_has_three_days_and_the_besieger_adds_four",
     65: "3_28_numbers_help_in_talks 3_28_rations_and_walls_help_in_talks"
     " 2_67_twelve_or_more_surrenders",
-    66: "2_64_a_month_of_siege_by_hand 2_65_only_what_is_there_can_be_given",
+    66: "2_64_a_month_of_siege_by_hand 2_65_only_what_is_there_can_be_given"
+    " 2_65_the_wounded_and_the_sheltered_eat_too",
     67: "2_65_on_half_rations_the_besieged_attack_one_column_to_the_left"
     " 2_65_on_quarter_rations_besiegers_attack_one_column_to_the_right_as_well"
     " 2_65_short_rations_lower_the_morale_of_the_besieged_alone",
@@ -165,7 +167,8 @@ HELD: dict[int, str] = {
     " 2_95_former_allies_in_one_hex_fight_in_the_next_turn",
     100: "2_96_characters_cannot_be_given_or_traded 2_96_what_is_lent_is_taken_back_with_the_pact",
     101: "3_21_prices_of_beasts_engines_ships_and_castles",
-    102: "3_3_income_of_every_place_follows_its_kind 3_3_income_is_the_sum_of_what_one_holds",
+    102: "3_3_income_of_every_place_follows_its_kind 3_3_income_is_the_sum_of_what_one_holds"
+    " 3_3_each_role_earns_what_it_holds_at_the_end_of_the_fifth_turn",
     103: "3_58_only_the_wounded_or_surrounded_plead_with_a_knight"
     " 3_58_guards_of_equal_or_one_lower_class_or_two"
     " 3_58_ransom_is_the_price_and_frees_the_prisoner",

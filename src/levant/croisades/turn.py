@@ -161,7 +161,11 @@ def clash(p: Position, place: int, attacker: int, defender: int) -> None:
 
 
 def diplomacy_done(p: Position) -> None:
+    """2.96: pacts hold from now on; allies do not besiege each other."""
     diplomacy.seal_pacts(p)
+    for ended in list(p.sieges):
+        if p.friends(ended.besieger, p.owner[ended.hex]):
+            meetings.lift_siege(p, ended)
     p.phase = w.SUPPLY_START
 
 
