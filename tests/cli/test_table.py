@@ -190,7 +190,7 @@ def test_the_screen_is_passed_and_tells_nothing_of_the_other() -> None:
         (["--seed", "-5"], "a seed is a number"),
         (["--seed", str(10**30)], "a seed is a number"),
         (["--language", "de"], "unknown language 'de'"),
-        (["--frank", "knight"], "unknown player 'knight'; known: me, pilgrim, squire"),
+        (["--frank", "bishop"], "unknown player 'bishop'; known: me, pilgrim, squire"),
         (["--frank", "squire", "--saracen", "pilgrim"], "levant selfplay"),
         (["--save", "/no/such/folder/game.rex"], "cannot write"),
         (["--resume", "/no/such/game.rex"], "cannot read /no/such/game.rex"),

@@ -33,10 +33,15 @@ To = Annotated[
 
 app = typer.Typer(
     name="admin",
-    help="""Look after a server: list, pin, export, delete, passwords, figures.
+    help="""Look after a server: people, matches, figures.
 
     Works on the database beside the running server, with the same settings
     (LEVANT_DATABASE_URL, .env, levant.toml).
+
+    \b
+    Examples:
+      levant admin stats
+      levant admin list matches
     """,
     no_args_is_help=True,
     rich_markup_mode=None,

@@ -54,7 +54,7 @@ def serve(
     Examples:
       levant serve
       levant serve --host 0.0.0.0 --port 80
-      LEVANT_DATABASE_URL=postgresql://levant@db/levant LEVANT_REDIS_URL=redis://cache levant serve
+      levant serve --config club.toml
     """
     settings = _settings(config, host=host, port=port)
     from levant.server.serve import serve as run
@@ -67,7 +67,8 @@ def worker(config: Config = None) -> None:
 
     \b
     Examples:
-      LEVANT_DATABASE_URL=postgresql://levant@db/levant LEVANT_REDIS_URL=redis://cache levant worker
+      levant worker
+      levant worker --config club.toml
     """
     settings = _settings(config, run_bots=True)
     from levant.server.worker import work

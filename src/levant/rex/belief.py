@@ -14,7 +14,7 @@ from typing import Any, Final
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.army import ARMY, NO_BLOCK, STEPS
 from levant.rex.belief_board import Board, Spot, place_block, set_board
-from levant.rex.belief_enemy import finish
+from levant.rex.belief_enemy import fill_in
 from levant.rex.belief_ledger import Ledger, Told, entries_of
 from levant.rex.belief_shadows import POOL_AREA, Shadow
 from levant.rex.belief_tracks import Tracks
@@ -216,7 +216,7 @@ class Belief:
             shadow = self._places[i]
             self._stand(game, block, spot, self._steps(block, shadow, dice))
         self._deal_cards(game, dice)
-        finish(game, self._ledger, dice, board.enemy_draws)
+        fill_in(game, self._ledger, dice, board.enemy_draws)
         return game
 
     def _stand(self, game: Game, block: int, spot: Spot, steps: int) -> None:

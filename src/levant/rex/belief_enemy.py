@@ -25,7 +25,7 @@ from levant.rex.words import (
 )
 
 
-def finish(p: Game, ledger: Ledger, dice: Dice, enemy_draws: bool) -> None:
+def fill_in(p: Game, ledger: Ledger, dice: Dice, enemy_draws: bool) -> None:
     """With every block in its place, guess what an enemy who decides is asked."""
     enemy = 1 - ledger.me
     _enemy_arrivals(p, ledger, enemy)

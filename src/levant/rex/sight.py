@@ -136,12 +136,13 @@ _FRAMES: Final[dict[str, dict[str, Json]]] = {}
 
 def _frame(p: Position) -> dict[str, Json]:
     """A view of an edition with nothing in it: a copy has its size and order already."""
-    frame = _FRAMES.get(p.rules.name)
+    name = p.rules.name
+    frame = _FRAMES.get(name)
     if frame is None:
         frame = dict.fromkeys(_ENTRIES)
         frame["title"] = "rex"
-        frame["edition"] = p.rules.name
-        _FRAMES[p.rules.name] = frame
+        frame["edition"] = name
+        _FRAMES[name] = frame
     return frame
 
 
