@@ -7,7 +7,7 @@ CPUS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment page page-check play test test-fast bench load lint format lock clean
+.PHONY: help setup environment page page-check browser play test test-fast bench load lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -30,11 +30,14 @@ page-check: environment # as page; its types and its own tests as well
 play: setup page ## play in your browser (in the terminal: .venv/bin/levant table)
 	@$(BIN)/levant play
 
-test: setup lint page-check ## everything that must hold: lint, types, layers, the whole suite
+browser: environment # a Chromium for the tests, if there is none
+	@$(BIN)/python tools/browser.py
+
+test: setup lint page-check browser ## everything that must hold: lint, types, layers, the whole suite
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
 	@$(BIN)/pytest -n $(CPUS)
 
-test-fast: environment ## the suite without its slow tests, interpreted: nothing to compile
+test-fast: environment page browser ## the suite without its slow tests, interpreted: nothing to compile
 	$(call heading,pytest: interpreted and without the slow tests)
 	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow'
 
