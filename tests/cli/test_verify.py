@@ -78,7 +78,10 @@ def test_an_illegal_action_is_found_out_in_a_sealed_record(finished: Path) -> No
 
 
 def test_a_false_result_is_found_out(finished: Path) -> None:
-    winner = Record.load(finished).roles[Record.load(finished).result.winner]  # type: ignore[union-attr, index]
+    record = Record.load(finished)
+    assert record.result is not None
+    assert record.result.winner is not None
+    winner = record.roles[record.result.winner]
     loser = "saracen" if winner == "frank" else "frank"
     path = edited(finished, f"result: {winner}", f"result: {loser}", seal=True)
     assert levant("verify", path).code == 1

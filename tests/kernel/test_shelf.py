@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from levant.kernel.shelf import Shelf, roles_of
+from levant.kernel.shelf import Shelf
 from levant.kernel.title import Title, UnknownName
 
 
@@ -41,10 +41,3 @@ def test_what_is_not_there_is_named() -> None:
         shelf.find("tag", 1)
     with pytest.raises(ValueError, match="twice"):
         shelf.add(title(2))
-
-
-def test_an_edition_may_have_roles_of_its_own() -> None:
-    plain = title(1)
-    assert roles_of(plain, "2") == ("hound", "hare")
-    cast("Any", plain).roles_of = lambda edition: ["hound"] * int(edition)
-    assert roles_of(plain, "2") == ("hound", "hound")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -27,8 +26,9 @@ from playwright.sync_api import (
     ViewportSize,
 )
 
+from tools.browser import on_path
+
 ROOT: Final = Path(__file__).resolve().parents[2]
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS: Final = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -95,8 +95,7 @@ def _await(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 def launch(playwright: Playwright) -> Browser:
     """The system's Chromium, else playwright's own."""
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+    return playwright.chromium.launch(executable_path=on_path(), args=list(FLAGS))
 
 
 @dataclass

@@ -84,7 +84,7 @@ class Ismcts:
         search.set_resampler(self._redraw)
         return tensors.ACTIONS[int(search.step(self._redraw(None, 0)))]
 
-    def _redraw(self, state: RexState | None, player: int) -> RexState:  # noqa: ARG002
+    def _redraw(self, state: RexState | None, player: int) -> RexState:  # noqa: ARG002 - OpenSpiel passes both
         """A state that may be the real one; the belief knows for whom."""
         assert self._belief is not None
         assert self._game is not None

@@ -18,7 +18,7 @@ from levant.kernel.record import RecordError
 try:
     import readline  # what is typed can be edited and called back
 except ImportError:  # not on every system
-    readline = None  # type: ignore[assignment]
+    readline = None  # type: ignore[assignment]  # absent on some systems
 
 MOST_NEWS: Final = 60
 """Lines of the log that are shown at once; `log` has the others."""

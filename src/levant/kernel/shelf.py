@@ -47,9 +47,3 @@ class Shelf:
                 "use the program that the match was begun with, or a newer one"
             )
         return versions[rules]
-
-
-def roles_of(title: Title, edition: str) -> tuple[str, ...]:
-    """The roles of an edition: a title whose editions differ in them says so itself."""
-    by_edition = getattr(title, "roles_of", None)
-    return title.roles if by_edition is None else tuple(by_edition(edition))

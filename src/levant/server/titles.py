@@ -9,13 +9,13 @@ from typing import Any, Final, cast
 
 from levant.croisades.game import CROISADES
 from levant.kernel.runner import Chooser
-from levant.kernel.shelf import Shelf, roles_of
+from levant.kernel.shelf import Shelf
 from levant.kernel.title import Json, Position, Title, UnknownName
 from levant.locale.message import Message
 from levant.locale.tongue import SPEECHES, Speech
 from levant.rex.game import REX
 
-__all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume", "roles_of"]
+__all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume"]
 
 View = Mapping[str, Any]
 
@@ -98,7 +98,7 @@ def facts(names: Iterable[str]) -> list[dict[str, Any]]:
     told = []
     for name in names:
         title, trade = SHELF.find(name), find_trade(name)
-        counts = [len(roles_of(title, edition)) for edition in title.editions]
+        counts = [len(title.roles_of(edition)) for edition in title.editions]
         told.append(
             {
                 "name": name,
@@ -115,7 +115,7 @@ def facts(names: Iterable[str]) -> list[dict[str, Any]]:
 def _edition(title: Title, edition: str) -> dict[str, Any]:
     return {
         "name": edition,
-        "roles": list(roles_of(title, edition)),
+        "roles": list(title.roles_of(edition)),
         "options": [
             {"name": option.name, "rule": option.rule, "most": option.most}
             for option in title.options(edition)

@@ -26,7 +26,7 @@ from levant.server.play.moves import tell
 from levant.server.play.table import Table
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
-from levant.server.titles import SHELF, find_trade, options_for, roles_of
+from levant.server.titles import SHELF, find_trade, options_for
 from levant.server.wire import new_id, now
 
 RANDOM = "random"
@@ -39,7 +39,7 @@ async def make(
     title = SHELF.find(wanted.title)
     edition = wanted.edition or title.editions[0]
     options = options_for(title, edition, wanted.options)
-    roles = roles_of(title, edition)
+    roles = title.roles_of(edition)
     _check(wanted, person, roles)
     try:
         async with own.database.writing() as session:

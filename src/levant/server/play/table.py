@@ -17,7 +17,7 @@ from levant.kernel.title import Json, Position, Refusal, Title
 from levant.server.errors import Refused
 from levant.server.phrases import refusal
 from levant.server.play.tally import Tally
-from levant.server.titles import Trade, find_trade, resume, roles_of
+from levant.server.titles import Trade, find_trade, resume
 
 UNDOABLE: Final = 0
 """The player can undo it."""
@@ -70,7 +70,7 @@ class Table:
         self.beginning = beginning
         self.title = beginning.title
         self.trade: Trade = find_trade(self.title.name)
-        self.roles = roles_of(self.title, beginning.edition)
+        self.roles = self.title.roles_of(beginning.edition)
         self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
         self.line: list[Step] = []
         """The actions since the beginning."""
