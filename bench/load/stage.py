@@ -26,7 +26,7 @@ from levant.server.storage.database import Database
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.migrate import migrate
 from levant.server.storage.people_models import PersonRow, SessionRow
-from levant.server.titles import SHELF, roles_of
+from levant.server.titles import SHELF
 from levant.server.wire import encode, new_id, now
 
 SCRIPTS: Final = 8
@@ -96,7 +96,7 @@ def _script(number: int, length: int) -> list[Ply]:
 
 def _roles() -> list[str]:
     title = SHELF.find(TITLE)
-    return list(roles_of(title, title.editions[0]))
+    return list(title.roles_of(title.editions[0]))
 
 
 def _person(name: str) -> Person:
