@@ -141,5 +141,5 @@ def test_nothing_hidden_is_in_the_page_or_on_the_wire(visit: Visit) -> None:
         mine = names_in(frank.ask("GET", f"/matches/{match}/table?since=1000000")["view"], "frank")
         own = frank.page.locator("body").evaluate("(body) => body.outerHTML")
         assert not mine or any(re.search(rf"\b{block}\b", own) for block in mine)
-    assert checked > 500, "the fog must have hidden somebody"
+    assert checked > 100, "the fog must have hidden somebody"
     assert public, "and somebody must have come out of it"
