@@ -6,10 +6,20 @@ from typing import Final
 
 from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
 from levant.bots.terrain import DISTANCE, stack_capacity
+from levant.bots.traffic import Traffic
 from levant.kernel.dice import Dice
-from levant.rex.army import FIREPOWER, MOVE, STEPS
+from levant.rex.army import ARMY, CRUSADERS, FIREPOWER, MOVE, STEPS
 from levant.rex.bits import mask_of, members
-from levant.rex.board import CITIES, MASYAF, RATINGS, REALM, TOWN_COUNT
+from levant.rex.board import (
+    CITIES,
+    FRANCE,
+    GERMANIA,
+    MASYAF,
+    PORTS,
+    RATINGS,
+    REALM,
+    TOWN_COUNT,
+)
 from levant.rex.game import Game
 from levant.rex.movement import free_blocks, legs_of
 from levant.rex.words import (
@@ -23,7 +33,9 @@ from levant.rex.words import (
 WORTH_A_MOVE: Final = 0.25
 _IN_BATTLE: Final = 0.3
 _RESERVE: Final = 0.75
-_MUSTERS: Final = 4
+_MUSTERS: Final = 6
+_MOST_MOVES: Final = 3
+_TRIES: Final = 6
 _STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
@@ -51,6 +63,7 @@ class Order:
         self.score: float = score
         self.goal: int = goal
         self.dest: dict[int, int] = {}
+        self.paths: dict[int, list[int]] = {}
 
 
 class Wave:
@@ -81,7 +94,9 @@ class Campaign:
         self.side: int = survey.side
         self.dice: Dice = dice
         self.whim: float = whim
-        self.best: Order | None = None
+        self.moves: int = self.p.moves
+        self.orders: list[Order] = []
+        self.gains: dict[int, float] = {}  # by verb and town, when prospects are asked for
 
     def choose(self, offer: list[int]) -> Order | None:
         """The order that gains most; none when nothing is worth a move."""
@@ -102,19 +117,59 @@ class Campaign:
         for town in members(kept & self.p.sieges(self.side)):
             value = 0.5 * self.survey.value(town) + self.survey.steps[town]
             self._offer(Order(KEEP_SIEGE, town, value, town))
-        best = self.best
-        if best is None or best.score < WORTH_A_MOVE:
-            return None
-        if best.verb == GROUP_OF and self.p.turn < WINTER_TURN:
-            self.fill(best)
-        return best
+        return self._best()
+
+    def _best(self) -> Order | None:
+        """The best order that the roads allow."""
+        ranked = [(-self.orders[i].score, i) for i in range(len(self.orders))]
+        ranked.sort()
+        for score, i in ranked[:_TRIES]:
+            if -score < WORTH_A_MOVE:
+                break
+            order = self.orders[i]
+            if not order.dest or self._find_ways(order):
+                return order
+        return None
+
+    def _find_ways(self, order: Order) -> bool:
+        """5.1: give every block its path; whether all came through who must."""
+        grouped = order.verb == GROUP_OF
+        if grouped and self.p.turn < WINTER_TURN:
+            self.fill(order)
+        hostile = (self.p.held[1 - self.side] | CITIES) >> order.goal & 1
+        traffic = Traffic(self.p, self.side)
+        for block in list(order.dest):
+            goal = order.dest[block]
+            path = traffic.send(block, goal)
+            if path:
+                order.paths[block] = path
+                continue
+            if grouped and hostile and goal == order.goal:
+                return False
+            del order.dest[block]
+        return bool(order.dest)
+
+    def prospects(self) -> tuple[list[float], float]:
+        """4.1: what the best three moves would gain, falling, and the best group move."""
+        self.moves = _MOST_MOVES
+        self._groups(self.p.held[self.side])
+        group = max([0.0, *self.gains.values()])
+        self._musters(self.p.friendly(self.side))
+        ranked = [gain for gain in self.gains.values() if gain > 0]
+        for block in members(CRUSADERS & ARMY[self.side]):
+            if GERMANIA <= self.p.where[block] <= FRANCE:
+                ranked.append(_STAGED)
+        ranked.sort(reverse=True)
+        return [*ranked[:_MOST_MOVES], 0.0, 0.0, 0.0], group
 
     def _offer(self, order: Order) -> None:
+        key = order.verb * 64 + order.thing
+        if order.score > self.gains.get(key, 0.0):
+            self.gains[key] = order.score
         if self.whim > 0:
             chance = self.dice.below(_FINE) / _FINE - 0.5
             order.score += self.whim * chance * (_FANCY + order.score)
-        if self.best is None or order.score > self.best.score:
-            self.best = order
+        self.orders.append(order)
 
     # 5.2 groups
 
@@ -143,7 +198,7 @@ class Campaign:
                     self._offer(wave.order)
                     if p.held[foe] >> target & 1:
                         waves[target].append(wave)
-        if p.moves > 1 and not p.groups_only:
+        if self.moves > 1 and not p.groups_only:
             for target in members(p.held[foe]):
                 if len(waves[target]) > 1:
                     self._joint(target, waves[target])
@@ -179,15 +234,19 @@ class Campaign:
         return found & ~p.garrisoned[1 - self.side] if winter else found
 
     def _forward(self, start: int, reach: int) -> int:
-        """The town in reach that pulls most."""
+        """The two towns in reach that pull most."""
         survey = self.survey
-        best = survey.pull(start)
-        found = 0
+        here = survey.pull(start)
+        best, second = here, here
+        first = other = 0
         for town in members(reach & ~self.p.held[1 - self.side]):
-            if survey.pull(town) > best:
-                best = survey.pull(town)
-                found = 1 << town
-        return found
+            pull = survey.pull(town)
+            if pull > best:
+                second, other = best, first
+                best, first = pull, 1 << town
+            elif pull > second:
+                second, other = pull, 1 << town
+        return first | other
 
     def _group(self, start: int, target: int, blocks: list[int]) -> Wave | None:
         """The best number of blocks to send from one town to another."""
@@ -216,7 +275,7 @@ class Campaign:
             strength = p.strength(block)
             steps += strength
             fire += strength * FIREPOWER[block] / 6
-            if 1 < number < most - 1:
+            if 1 < number < most - 1 and number != most // 2:
                 continue
             cost = (
                 survey.worth(
@@ -297,7 +356,7 @@ class Campaign:
             ranked.append((-waves[i].steps * waves[i].fire, i))
         ranked.sort()
         steps = fire = number = cost = 0.0
-        for count in range(min(self.p.moves, len(ranked))):
+        for count in range(min(self.moves, len(ranked))):
             wave = waves[ranked[count][1]]
             part = _RESERVE if count else 1.0
             steps += part * wave.steps
@@ -358,7 +417,7 @@ class Campaign:
                 strength = p.strength(able[n - 1])
                 s += strength
                 f += strength * FIREPOWER[able[n - 1]] / 6
-                if 1 < n < len(able) - 1:
+                if 1 < n < len(able) - 1 and n != len(able) // 2:
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
                 rise = (
@@ -392,12 +451,35 @@ class Campaign:
     # 5.4, 7.21 voyages
 
     def _voyages(self, afloat: int) -> None:
-        """Crusaders who wait in staging go where they are needed."""
+        """Crusaders who wait in staging set out; others sail where they are needed more."""
         p = self.p
+        ports = PORTS & p.friendly(self.side)
         for block in members(afloat):
-            if p.where[block] >= TOWN_COUNT:
-                steps = STEPS[block]
-                self._offer(Order(SAIL_WITH, block, _STAGED + 0.5 * steps, -1))
+            here = p.where[block]
+            if here >= TOWN_COUNT:
+                self._offer(Order(SAIL_WITH, block, _STAGED + 0.5 * STEPS[block], -1))
+                continue
+            best, goal = _WORTH_A_MARCH, -1
+            leaving = self._putting_out(block, here)
+            for port in members(ports & ~(1 << here)):
+                rate = leaving + self.landing(block, port)
+                if rate > best:
+                    best, goal = rate, port
+            if goal >= 0:
+                self._offer(Order(SAIL_WITH, block, best, goal))
+
+    def _putting_out(self, block: int, here: int) -> float:
+        """What the town that a block leaves by sea loses by it."""
+        survey = self.survey
+        steps = float(self.p.strength(block))
+        away = -steps * survey.pull(here) - 0.01 * MOVE[block]
+        if self.p.castle[here] >> block & 1:
+            return away + survey.besieged_without(here, steps) - survey.now(here)
+        fire = steps * FIREPOWER[block] / 6
+        left = survey.worth(
+            here, survey.steps[here] - steps, survey.fire[here] - fire, survey.number[here] - 1
+        )
+        return away + left - survey.now(here)
 
     def landing(self, block: int, town: int) -> float:
         """How good a port is for a block to land in."""

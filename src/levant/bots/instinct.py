@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.campaign import Campaign, Order, offered
+from levant.bots.cardsense import card_choice
 from levant.bots.melee import (
     field_choice,
     garrison_choice,
@@ -21,13 +22,11 @@ from levant.bots.melee import (
     storm_choice,
     storming_choice,
 )
-from levant.bots.survey import CONSTANCY, WINTER_TURN, Survey
+from levant.bots.survey import CONSTANCY, Survey
 from levant.bots.terrain import DISTANCE
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, FIREPOWER, STEPS
 from levant.rex.bits import first, members, size
-from levant.rex.board import NEAR, TOWN_COUNT
-from levant.rex.cards import MOVE_1, MOVE_2, MOVE_3, WINTER_CAMPAIGN
 from levant.rex.game import Game
 from levant.rex.words import (
     CARD,
@@ -72,9 +71,9 @@ from levant.rex.words import (
     TO,
 )
 
-_CARD_WEIGHT: Final = [4, 6, 7, 2, 3, 3, 3, 3, 3, 2]
 _NONE: Final = -1
 _ZEAL: Final = 5.0
+_NO_PATH: Final[list[int]] = []
 
 
 class Instinct:
@@ -104,7 +103,8 @@ class Instinct:
         elif phase == HITS:
             action = least(p, offered(offer, TAKE_HIT), TAKE_HIT, True)
         elif phase == CARDS:
-            action = self._card(p, offer)
+            survey = Survey(p, side, self.aims[side], self.zeal)
+            action = card_choice(p, offered(offer, CARD), survey, self.dice)
         elif phase >= MAIN_ROAD:
             action = self._rest(p, side, offer)
         elif phase == MANNA:
@@ -145,31 +145,6 @@ class Instinct:
             return self._biggest(p, side, offered(offer, JIHAD), JIHAD)
         return _NONE
 
-    # 4.0 cards
-
-    def _card(self, p: Game, offer: list[int]) -> int:
-        """A move card mostly; the better ones while the year is young."""
-        kinds = members(offered(offer, CARD))
-        if not kinds:
-            return _NONE
-        total = 0
-        for card in kinds:
-            total += self._weight(p, card)
-        n = self.dice.below(total)
-        for card in kinds:
-            n -= self._weight(p, card)
-            if n < 0:
-                return CARD * 64 + card
-        return _NONE
-
-    def _weight(self, p: Game, card: int) -> int:
-        weight = _CARD_WEIGHT[card]
-        if p.turn < WINTER_TURN:
-            return weight
-        if card == WINTER_CAMPAIGN:
-            return 20
-        return 6 if card in (MOVE_1, MOVE_2) else (3 if card == MOVE_3 else 2)
-
     # 5.0 movement
 
     def _move(self, p: Game, side: int, offer: list[int]) -> int:
@@ -191,8 +166,10 @@ class Instinct:
         if phase == MARCH:
             return self._next_leg(p, side, offer)
         if phase == MUSTER_MARCH:
-            legs = DISTANCE[p.group]
-            return self._nearest(offered(offer, TO), legs, TO)
+            onward = self._onward(p, offer)
+            return (
+                onward if onward >= 0 else self._nearest(offered(offer, TO), DISTANCE[p.group], TO)
+            )
         campaign = Campaign(Survey(p, side), self.dice, self.whim)
         best, action = -999.0, _NONE
         for verb in (LAND, SEA_ATTACK, TO):
@@ -212,47 +189,27 @@ class Instinct:
                     return MARCH_WITH * 64 + block
         return DONE * 64
 
-    def _next_leg(self, p: Game, side: int, offer: list[int]) -> int:
-        """Towards the block's goal, around enemies who are not the goal."""
-        block = p.mover
-        here = p.where[block]
+    def _onward(self, p: Game, offer: list[int]) -> int:
+        """The next town of a block's path; none when it has no path or that is closed."""
         order = self.order
-        may_halt = offered(offer, HALT)
-        goal = here
-        if order is not None:
-            goal = order.dest.get(block, here)
-        if goal == here:
-            return HALT * 64 if may_halt else self._nearest(offered(offer, TO), DISTANCE[here], TO)
-        ways = self._ways(p, side, goal)
-        best, choice = ways[here] if may_halt else 99, _NONE
-        for town in members(offered(offer, TO)):
-            if ways[town] < best and ways[town] <= p.legs - 1:
-                best, choice = ways[town], town
-        if choice >= 0:
-            return TO * 64 + choice
-        if may_halt:
-            return HALT * 64
-        return self._nearest(
-            offered(offer, TO) & ~p.held[1 - side] or offered(offer, TO), DISTANCE[goal], TO
-        )
+        if order is None:
+            return _NONE
+        path = order.paths.get(p.mover, _NO_PATH)
+        here = p.where[p.mover]
+        for i in range(len(path) - 1):
+            if path[i] == here and offered(offer, TO) >> path[i + 1] & 1:
+                return TO * 64 + path[i + 1]
+        return _NONE
 
-    def _ways(self, p: Game, side: int, goal: int) -> list[int]:
-        """The legs from towns within three to a goal, not through enemies."""
-        ways = [99] * TOWN_COUNT
-        ways[goal] = 0
-        ring = [goal]
-        enemy = p.held[1 - side]
-        for legs in (1, 2, 3):
-            grown: list[int] = []
-            for town in ring:
-                bit = 1 << town
-                for near in members(NEAR[town]):
-                    if ways[near] == 99 and p.exits[near] & bit:
-                        ways[near] = legs
-                        if not enemy >> near & 1:
-                            grown.append(near)
-            ring = grown
-        return ways
+    def _next_leg(self, p: Game, side: int, offer: list[int]) -> int:
+        """On along the block's path; without one it halts, or goes next door."""
+        onward = self._onward(p, offer)
+        if onward >= 0:
+            return onward
+        if offered(offer, HALT):
+            return HALT * 64
+        towns = offered(offer, TO)
+        return self._nearest(towns & ~p.held[1 - side] or towns, DISTANCE[p.where[p.mover]], TO)
 
     def _nearest(self, towns: int, legs: list[int], verb: int) -> int:
         best, choice = 999, _NONE

@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.odds import chance, fall, losses, ratio
-from levant.bots.terrain import DISTANCE, WITHIN
+from levant.bots.terrain import CAPACITY, DISTANCE, WITHIN
 from levant.rex.army import FIREPOWER, SIDE
 from levant.rex.bits import members
-from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, PORTS, REALM, TOWN_COUNT
+from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, NEAR, PORTS, REALM, TOWN_COUNT
+from levant.rex.cards import WINTER_CAMPAIGN
 from levant.rex.game import Game
 
 WINTER_TURN: Final = 6
 CITY_VALUE: Final = 14.0
 CITY_VALUE_LAST_YEAR: Final = 24.0
 CITY_LIST: Final[list[int]] = members(CITIES)
+_TOWNS: Final = (1 << TOWN_COUNT) - 1
 _STARVED: Final = 3.0
 _GUARD: Final = 1.5
 _ATTACKED: Final = 0.55
@@ -31,16 +33,17 @@ _PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16,
 _PULL_OF_A_STEP: Final = 0.5
 _AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
-_MARKS: Final = [1.0, 0.7]
+_MARKS: Final = [1.0, 0.7, 0.5]
 _SEASON: Final = 4
 CONSTANCY: Final = 1.3
 """How much more a city counts that was gone for already."""
 _NEAR: Final = 5
 _UNASKED: Final = -1000.0
-_PULLS: Final[list[list[float]]] = [
-    [_PULL_OF_A_STEP * _PULL[min(11, DISTANCE[city][town])] for town in range(TOWN_COUNT)]
-    for city in CITY_LIST
-]
+_FARTHEST: Final = 11
+_COLUMN: Final = 4
+"""How many blocks usually get through to a city that is more than a turn away."""
+_BASE: Final = 1.5
+"""What a town beside the city that is gone for is worth on top."""
 
 
 class Survey:
@@ -54,6 +57,9 @@ class Survey:
         self.foe: int = 1 - side
         self.turns: int = max(0, WINTER_TURN - p.turn)
         self.last_year: bool = p.year >= p.rules.last_year
+        self.leaders: int = 0  # cards in hand that lead groups home before winter
+        for card in range(WINTER_CAMPAIGN + 1):
+            self.leaders += p.hands[side] >> (4 * card) & 15
         zero = [0.0] * TOWN_COUNT
         self.steps: list[float] = zero[:]  # own forces in fields, then in castles
         self.fire: list[float] = zero[:]
@@ -76,6 +82,7 @@ class Survey:
         self._pull: list[float] = [_UNASKED] * TOWN_COUNT
         self.marks: list[int] = []
         self._calls: list[float] = [0.0] * len(CITY_LIST)
+        self._ways: list[list[int]] = [[] for _ in CITY_LIST]
         self._aim()
 
     def _count(self) -> None:
@@ -131,9 +138,34 @@ class Survey:
             known = 0.0
             for i in range(len(CITY_LIST)):
                 if self._calls[i] > 0:
-                    known += self._calls[i] * _PULLS[i][town]
+                    known += self._calls[i] * _PULL_OF_A_STEP * _PULL[self.way(i)[town]]
             self._pull[town] = known
         return known
+
+    def way(self, number: int) -> list[int]:
+        """The legs from every town to a city; enemies on the way cost a leg more."""
+        known = self._ways[number]
+        if known:
+            return known
+        legs = [_FARTHEST] * TOWN_COUNT
+        city = CITY_LIST[number]
+        enemies = self.p.held[self.foe] & ~(1 << city)
+        ring = 1 << city
+        near = later = seen = 0
+        for distance in range(_FARTHEST):
+            seen |= ring
+            for town in members(ring):
+                legs[town] = distance
+                if enemies >> town & 1:
+                    later |= NEAR[town]
+                else:
+                    near |= NEAR[town]
+            ring = near & _TOWNS & ~seen
+            near, later = later, 0
+            if not ring and not near:
+                break
+        self._ways[number] = legs
+        return legs
 
     def aim(self) -> int:
         """The city to go for; -1 when all are ours."""
@@ -237,7 +269,8 @@ class Survey:
         limit = rating * p.rules.supply_factor if rating else p.rules.supply_minor
         if number <= limit:
             return 0.0
-        return (number - limit) * (_STARVED if p.turn == WINTER_TURN else 0.8)
+        last_chance = p.turn == WINTER_TURN or not self.leaders
+        return (number - limit) * (_STARVED if last_chance else 0.8)
 
     def besieged(self, town: int) -> float:
         """A castle of this side that is left to itself."""
@@ -253,6 +286,14 @@ class Survey:
                 p.rules.rating[town], max(1, self.turns), self.attrition(town),
             )
         )  # fmt: skip
+
+    def besieged_without(self, town: int, steps: float) -> float:
+        """The same castle when a block of that many steps has left it by sea."""
+        if self.inside[town] <= 1:
+            return 0.0
+        share = 1 - 1 / self.inside[town]
+        kept = self.besieged(town)
+        return kept * share - steps
 
     def _relief(self, town: int, steps: float, fire: float, number: float) -> float:
         """A besieged castle: helped from outside, or left to starve."""
@@ -302,7 +343,7 @@ class Survey:
         """8.3: what besiegers lose who find no way home before winter."""
         if self.p.turn < WINTER_TURN - 1 or self.last_year:
             return 0.0
-        return steps * 0.3
+        return steps * (0.25 if self.leaders else 0.6)
 
     def _driven_off(
         self,
@@ -340,7 +381,10 @@ class Survey:
         lost, killed = losses(steps, fire, foe_steps, foe_fire, 3)
         if odds > 1.2:
             killed *= 0.6  # who is beaten gets away
-        gain = chance(odds) * self.value(town) + killed - lost
+        value = self.value(town)
+        if self.marks and NEAR[self.marks[0]] >> town & 1:
+            value += _BASE
+        gain = chance(odds) * value + killed - lost
         if not rating:
             return gain
         return min(
@@ -382,12 +426,13 @@ class Survey:
         if number < 2:
             return 0.0
         best = 0.0
-        for i in range(min(2, len(self.marks))):
+        for i in range(min(len(_MARKS), len(self.marks))):
             city = self.marks[i]
-            legs = DISTANCE[city][town]
-            if not 0 < legs < 7 or self.foe_number[city] <= 0:
+            legs = self.way(CITY_LIST.index(city))[town]
+            if not 0 < legs < len(_STRIKE) or self.foe_number[city] <= 0:
                 continue
-            part = min(1.0, 4.0 / number)
+            room = float(CAPACITY[city][town] or _COLUMN)
+            part = 1.0 if room >= number else room / number
             gain = self._assault(
                 city,
                 steps * part, fire * part, number * part,
