@@ -12,6 +12,7 @@ from levant.rex.army import ARMY, CRUSADERS, FIREPOWER, MOVE, STEPS
 from levant.rex.bits import mask_of, members
 from levant.rex.board import (
     CITIES,
+    FORTIFIED,
     FRANCE,
     GERMANIA,
     MASYAF,
@@ -454,6 +455,9 @@ class Campaign:
         """Crusaders who wait in staging set out; others sail where they are needed more."""
         p = self.p
         ports = PORTS & p.friendly(self.side)
+        for port in members(FORTIFIED & p.garrisoned[self.side] & p.held[1 - self.side]):
+            if self.survey.inside[port] < p.rules.rating[port]:
+                ports |= 1 << port
         for block in members(afloat):
             here = p.where[block]
             if here >= TOWN_COUNT:
@@ -472,10 +476,10 @@ class Campaign:
         """What the town that a block leaves by sea loses by it."""
         survey = self.survey
         steps = float(self.p.strength(block))
+        fire = steps * FIREPOWER[block] / 6
         away = -steps * survey.pull(here) - 0.01 * MOVE[block]
         if self.p.castle[here] >> block & 1:
-            return away + survey.besieged_without(here, steps) - survey.now(here)
-        fire = steps * FIREPOWER[block] / 6
+            return away + survey.besieged(here, -steps, -fire, -1) + steps - survey.now(here)
         left = survey.worth(
             here, survey.steps[here] - steps, survey.fire[here] - fire, survey.number[here] - 1
         )
@@ -486,7 +490,10 @@ class Campaign:
         survey = self.survey
         steps = float(self.p.strength(block))
         fire = steps * FIREPOWER[block] / 6
+        pull = steps * survey.pull(town) + 0.01 * MOVE[block]
+        if survey.inside[town] > 0 and survey.foe_number[town] > 0:
+            return pull + survey.besieged(town, steps, fire, 1) - survey.now(town) - steps
         gain = survey.worth(
             town, survey.steps[town] + steps, survey.fire[town] + fire, survey.number[town] + 1
         )
-        return gain - survey.now(town) + steps * survey.pull(town) + 0.01 * MOVE[block]
+        return gain - survey.now(town) + pull

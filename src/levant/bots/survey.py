@@ -13,7 +13,7 @@ from levant.bots.terrain import CAPACITY, DISTANCE, WITHIN
 from levant.rex.army import FIREPOWER, SIDE
 from levant.rex.bits import members
 from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, NEAR, PORTS, REALM, TOWN_COUNT
-from levant.rex.cards import WINTER_CAMPAIGN
+from levant.rex.cards import GUIDE, JIHAD_CARD, MOVE_1, MOVE_2, MOVE_3, WINTER_CAMPAIGN
 from levant.rex.game import Game
 
 WINTER_TURN: Final = 6
@@ -24,6 +24,11 @@ _TOWNS: Final = (1 << TOWN_COUNT) - 1
 _STARVED: Final = 3.0
 _GUARD: Final = 1.5
 _ATTACKED: Final = 0.55
+# By side: how much more a town counts that is to be won, how much relief of a siege is feared,
+# and how much an attack on an own town.
+_BOLD: Final = [1.0, 1.0]
+_WARY: Final = [1.0, 1.0]
+_WATCHFUL: Final = [1.0, 1.0]
 # The share of a force that may fall on a town so many legs away next turn, by its side.
 _REACH: Final[list[list[float]]] = [
     [0.0, 0.9, 0.8, 0.35, 0.1],
@@ -40,6 +45,7 @@ CONSTANCY: Final = 1.3
 _NEAR: Final = 5
 _UNASKED: Final = -1000.0
 _FARTHEST: Final = 11
+_LEADERS: Final = [MOVE_1, MOVE_2, MOVE_3, WINTER_CAMPAIGN, GUIDE, JIHAD_CARD]
 _COLUMN: Final = 4
 """How many blocks usually get through to a city that is more than a turn away."""
 _BASE: Final = 1.5
@@ -58,7 +64,7 @@ class Survey:
         self.turns: int = max(0, WINTER_TURN - p.turn)
         self.last_year: bool = p.year >= p.rules.last_year
         self.leaders: int = 0  # cards in hand that lead groups home before winter
-        for card in range(WINTER_CAMPAIGN + 1):
+        for card in _LEADERS:
             self.leaders += p.hands[side] >> (4 * card) & 15
         zero = [0.0] * TOWN_COUNT
         self.steps: list[float] = zero[:]  # own forces in fields, then in castles
@@ -241,11 +247,11 @@ class Survey:
         rating = self.p.rules.rating[town]
         share = rating / number if rating < number else 1.0
         odds = ratio(self.threat_steps[town], self.threat_fire[town], threat, steps, fire, number)
-        beaten = _ATTACKED * chance(odds)
+        beaten = _WATCHFUL[self.side] * _ATTACKED * chance(odds)
         lost = beaten * (1 - share) * steps * 0.6
         if not rating:
             return value * (1 - beaten) - lost - hungry
-        besieged = _ATTACKED * min(1.0, max(0.0, (odds - 0.5) / 0.7))
+        besieged = _WATCHFUL[self.side] * _ATTACKED * min(1.0, max(0.0, (odds - 0.5) / 0.7))
         if besieged > 0.02:
             risk = besieged * fall(
                 self.threat_steps[town], self.threat_fire[town], threat,
@@ -272,28 +278,26 @@ class Survey:
         last_chance = p.turn == WINTER_TURN or not self.leaders
         return (number - limit) * (_STARVED if last_chance else 0.8)
 
-    def besieged(self, town: int) -> float:
-        """A castle of this side that is left to itself."""
+    def besieged(
+        self, town: int, steps: float = 0.0, fire: float = 0.0, number: float = 0.0
+    ) -> float:
+        """A castle of this side that is left to itself, when such a force has come into it."""
         p = self.p
-        safe = self.value(town) + self.in_steps[town]
+        inside = self.inside[town] + number
+        if inside < 0.5:
+            return 0.0
+        in_steps = self.in_steps[town] + steps
+        safe = self.value(town) + in_steps
         if p.turn == WINTER_TURN and not p.kept >> town & 1:
             return safe
         return safe * (
             1
             - fall(
                 self.foe_steps[town], self.foe_fire[town], self.foe_number[town],
-                self.in_steps[town], self.in_fire[town], self.inside[town],
+                in_steps, self.in_fire[town] + fire, inside,
                 p.rules.rating[town], max(1, self.turns), self.attrition(town),
             )
         )  # fmt: skip
-
-    def besieged_without(self, town: int, steps: float) -> float:
-        """The same castle when a block of that many steps has left it by sea."""
-        if self.inside[town] <= 1:
-            return 0.0
-        share = 1 - 1 / self.inside[town]
-        kept = self.besieged(town)
-        return kept * share - steps
 
     def _relief(self, town: int, steps: float, fire: float, number: float) -> float:
         """A besieged castle: helped from outside, or left to starve."""
@@ -337,7 +341,7 @@ class Survey:
         limit = self.p.rules.storm_limit[town]
         falls = fall(steps, fire, number, in_steps, in_fire, inside, limit, turns, attrition)
         starving = min(in_steps, attrition / 6 * inside * turns)
-        return falls * self.value(town) + 0.5 * starving
+        return falls * self.value(town) * _BOLD[self.side] + 0.5 * starving
 
     def _stranded(self, steps: float) -> float:
         """8.3: what besiegers lose who find no way home before winter."""
@@ -361,7 +365,8 @@ class Survey:
             self.threat_steps[town] + in_steps, self.threat_fire[town] + in_fire, 1.0,
             steps, fire, number,
         )  # fmt: skip
-        return _ATTACKED * chance(relief) * 0.5 * (gain + 0.6 * steps)
+        beaten = _WARY[self.side] * _ATTACKED * chance(relief)
+        return beaten * 0.5 * (gain + 0.6 * steps)
 
     def _assault(
         self,
@@ -384,6 +389,8 @@ class Survey:
         value = self.value(town)
         if self.marks and NEAR[self.marks[0]] >> town & 1:
             value += _BASE
+        if mine:
+            value *= _BOLD[self.side]
         gain = chance(odds) * value + killed - lost
         if not rating:
             return gain
