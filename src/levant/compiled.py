@@ -58,6 +58,8 @@ HOT: Final = (
     "levant.rex.belief",
     "levant.bots.terrain",
     "levant.bots.odds",
+    "levant.bots.weights",
+    "levant.bots.forces",
     "levant.bots.survey",
     "levant.bots.traffic",
     "levant.bots.campaign",

@@ -27,7 +27,7 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
     style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=1)
-    return Knight(seed, budget or Budget(nodes=96), style)
+    return Knight(seed, budget or Budget(nodes=32), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:

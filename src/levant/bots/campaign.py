@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
+from levant.bots.survey import CITY_LIST, Survey
 from levant.bots.terrain import DISTANCE, stack_capacity
 from levant.bots.traffic import Traffic
+from levant.bots.weights import Weights
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, CRUSADERS, FIREPOWER, MOVE, STEPS
 from levant.rex.bits import mask_of, members
@@ -21,6 +22,7 @@ from levant.rex.board import (
     REALM,
     TOWN_COUNT,
 )
+from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 from levant.rex.movement import free_blocks, legs_of
 from levant.rex.words import (
@@ -31,13 +33,9 @@ from levant.rex.words import (
     SAIL_WITH,
 )
 
-WORTH_A_MOVE: Final = 0.25
-_IN_BATTLE: Final = 0.3
-_RESERVE: Final = 0.75
 _MUSTERS: Final = 6
 _MOST_MOVES: Final = 3
 _TRIES: Final = 6
-_STAGED: Final = 2.5
 _GERMANS: Final = 3.0
 _FINE: Final = 1000
 _FANCY: Final = 4.0
@@ -45,7 +43,6 @@ _FANCY: Final = 4.0
 _WALLED: Final[int] = mask_of([town for town in range(TOWN_COUNT) if RATINGS[town]]) & ~(
     1 << MASYAF
 )
-_WORTH_A_MARCH: Final = 0.3
 _NOBODY: Final = [0.0, 0.0, 0.0]
 
 
@@ -91,6 +88,7 @@ class Campaign:
 
     def __init__(self, survey: Survey, dice: Dice, whim: float) -> None:
         self.survey: Survey = survey
+        self.w: Weights = survey.w
         self.p: Game = survey.p
         self.side: int = survey.side
         self.dice: Dice = dice
@@ -125,7 +123,7 @@ class Campaign:
         ranked = [(-self.orders[i].score, i) for i in range(len(self.orders))]
         ranked.sort()
         for score, i in ranked[:_TRIES]:
-            if -score < WORTH_A_MOVE:
+            if -score < self.w.worth_a_move:
                 break
             order = self.orders[i]
             if not order.dest or self._find_ways(order):
@@ -159,7 +157,7 @@ class Campaign:
         ranked = [gain for gain in self.gains.values() if gain > 0]
         for block in members(CRUSADERS & ARMY[self.side]):
             if GERMANIA <= self.p.where[block] <= FRANCE:
-                ranked.append(_STAGED)
+                ranked.append(self.w.staged)
         ranked.sort(reverse=True)
         return [*ranked[:_MOST_MOVES], 0.0, 0.0, 0.0], group
 
@@ -270,7 +268,7 @@ class Campaign:
         there = survey.now(target)
         nearer = survey.pull(target) - survey.pull(start)
         if p.held[survey.foe] >> target & 1:
-            nearer *= _IN_BATTLE
+            nearer *= self.w.in_battle
         for number in range(1, most + 1):
             block = able[number - 1]
             strength = p.strength(block)
@@ -328,7 +326,7 @@ class Campaign:
             leaving = survey.worth(
                 start, left_steps - steps, left_fire - fire, left - 1
             ) - survey.worth(start, left_steps, left_fire, left)
-            best, choice = _WORTH_A_MARCH, -1
+            best, choice = self.w.worth_a_march, -1
             for town in members(self._reach(start, legs_of(self.p, block))):
                 there = added.get(town, _NOBODY)
                 s = survey.steps[town] + there[0]
@@ -359,7 +357,7 @@ class Campaign:
         steps = fire = number = cost = 0.0
         for count in range(min(self.moves, len(ranked))):
             wave = waves[ranked[count][1]]
-            part = _RESERVE if count else 1.0
+            part = self.w.reserve if count else 1.0
             steps += part * wave.steps
             fire += part * wave.fire
             number += part * wave.number
@@ -461,9 +459,9 @@ class Campaign:
         for block in members(afloat):
             here = p.where[block]
             if here >= TOWN_COUNT:
-                self._offer(Order(SAIL_WITH, block, _STAGED + 0.5 * STEPS[block], -1))
+                self._offer(Order(SAIL_WITH, block, self.w.staged + 0.5 * STEPS[block], -1))
                 continue
-            best, goal = _WORTH_A_MARCH, -1
+            best, goal = self.w.worth_a_voyage, -1
             leaving = self._putting_out(block, here)
             for port in members(ports & ~(1 << here)):
                 rate = leaving + self.landing(block, port)

@@ -9,18 +9,22 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.budget import Clock
+from levant.bots.cardsense import card_rates
 from levant.bots.instinct import Instinct
 from levant.bots.playout import play_on
+from levant.bots.survey import Survey
 from levant.bots.verdict import evaluate
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.belief import Belief
-from levant.rex.bits import members
+from levant.rex.bits import mask_of, members
 from levant.rex.cards import card_choices
 from levant.rex.words import CARD, CARDS, RECALL
 
 _ROUNDS: Final = 400
 _FINE: Final = 1 << 20
 _PRIOR: Final = 1.0
+_DRAWS: Final = 4
+_TRIED: Final = 4
 _LEAST: Final = 0.08
 """Cards that would be played less often than this are not played at all."""
 
@@ -103,12 +107,23 @@ def _matched(regret: list[float], weights: list[float]) -> list[float]:
     return [s / total for s in shares]
 
 
+def _promising(belief: Belief, cards: int, dice: Dice) -> list[int]:
+    """The cards worth trying out: those that promise most on a few drawn positions."""
+    total: dict[int, float] = {}
+    for _ in range(_DRAWS):
+        survey = Survey(belief.sample(dice), belief.role)
+        for rate, card in card_rates(cards, survey, dice):
+            total[card] = total.get(card, 0.0) + rate
+    return sorted(total, key=lambda card: total[card], reverse=True)[:_TRIED]
+
+
 def choose_card(belief: Belief, legal: list[int], dice: Dice, clock: Clock, turns: int) -> int:
     """A card by the mixture that the playouts of this decision suggest."""
     me = belief.role
-    table = Table([action & 63 for action in legal if action >> 6 == CARD])
+    cards = mask_of([action & 63 for action in legal if action >> 6 == CARD])
+    table = Table(_promising(belief, cards, dice))
     if len(table.ours) < 2:
-        return legal[0]
+        return CARD * 64 + table.ours[0]
     rounds = 0
     while not clock.done() or rounds < 2:
         root = belief.sample(dice)

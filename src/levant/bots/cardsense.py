@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.campaign import Campaign
-from levant.bots.survey import WINTER_TURN, Survey
+from levant.bots.survey import Survey
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, STEPS
 from levant.rex.bits import members
@@ -19,30 +19,33 @@ from levant.rex.cards import (
     MOVE_2,
     MOVE_3,
     WINTER_CAMPAIGN,
+    WINTER_TURN,
 )
 from levant.rex.game import Game
 from levant.rex.words import CARD
 
-# What a card brings in a turn like any other; it is played when it brings more than that.
-_USUAL: Final = [2.0, 3.5, 4.8, 2.5, 2.0, 2.5, 2.5, 2.8, 2.2, 2.5]
 _WHIM: Final = 1.5
 _FINE: Final = 1000
 _NONE: Final = -1
 
 
-def card_choice(p: Game, cards: int, survey: Survey, dice: Dice) -> int:
+def card_choice(cards: int, survey: Survey, dice: Dice) -> int:
     """4.1: the card that gains most over what it would bring on another day."""
-    kinds = members(cards)
-    if len(kinds) < 2:
-        return CARD * 64 + kinds[0] if kinds else _NONE
-    moves, group = Campaign(survey, dice, 0.0).prospects()
     best, choice = -999.0, _NONE
-    for card in kinds:
-        rate = _brings(survey, card, moves, group) - _keeps(survey, card)
-        rate += _WHIM * dice.below(_FINE) / _FINE
-        if rate > best:
-            best, choice = rate, card
-    return CARD * 64 + choice
+    for rate, card in card_rates(cards, survey, dice):
+        fancied = rate + _WHIM * dice.below(_FINE) / _FINE
+        if fancied > best:
+            best, choice = fancied, card
+    return CARD * 64 + choice if choice >= 0 else _NONE
+
+
+def card_rates(cards: int, survey: Survey, dice: Dice) -> list[tuple[float, int]]:
+    """What each card would gain over what it brings on another day."""
+    moves, group = Campaign(survey, dice, 0.0).prospects()
+    return [
+        (_brings(survey, card, moves, group) - _keeps(survey, card), card)
+        for card in members(cards)
+    ]
 
 
 def _brings(survey: Survey, card: int, moves: list[float], group: float) -> float:
@@ -60,9 +63,9 @@ def _brings(survey: Survey, card: int, moves: list[float], group: float) -> floa
     if card == MOVE_3:
         return moves[0] + moves[1] + moves[2]
     if card in (GUIDE, JIHAD_CARD):
-        return 1.2 * group
+        return survey.w.one_group * group
     if card == MANNA_CARD:
-        return 1.1 * min(3, _hurt(p, survey.side))
+        return survey.w.manna * min(3, _hurt(p, survey.side))
     if card == INTRIGUE:
         return 2.5
     return 2.5 if p.sieges(survey.side) else 2.0
@@ -82,9 +85,9 @@ def _keeps(survey: Survey, card: int) -> float:
     p = survey.p
     if p.turn == WINTER_TURN:
         return 0.0
-    usual = _USUAL[card]
+    usual = survey.w.usual[card]
     if card == WINTER_CAMPAIGN and (p.turn < 4 or p.sieges(survey.side)):
-        return usual + 3.0
+        return usual + survey.w.campaign_kept
     if card <= WINTER_CAMPAIGN and survey.leaders == 1:
-        return usual + 2.5  # something must lead the besiegers home
+        return usual + survey.w.last_leader  # something must lead the besiegers home
     return usual

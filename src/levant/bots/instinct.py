@@ -24,6 +24,7 @@ from levant.bots.melee import (
 )
 from levant.bots.survey import CONSTANCY, Survey
 from levant.bots.terrain import DISTANCE
+from levant.bots.weights import USUAL, Weights
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, FIREPOWER, STEPS
 from levant.rex.bits import first, members, size
@@ -79,7 +80,8 @@ _NO_PATH: Final[list[int]] = []
 class Instinct:
     """Chooses for both sides; remembers the order it is carrying out."""
 
-    def __init__(self, dice: Dice, whim: float) -> None:
+    def __init__(self, dice: Dice, whim: float, weights: Weights = USUAL) -> None:
+        self.w: Weights = weights
         self.dice: Dice = dice
         self.whim: float = whim
         self.order: Order | None = None
@@ -99,12 +101,12 @@ class Instinct:
         if MOVES <= phase <= ENTER:
             action = self._move(p, side, offer)
         elif phase == FIELD:
-            action = field_choice(p, side, offer)
+            action = field_choice(p, side, offer, self.w)
         elif phase == HITS:
             action = least(p, offered(offer, TAKE_HIT), TAKE_HIT, True)
         elif phase == CARDS:
-            survey = Survey(p, side, self.aims[side], self.zeal)
-            action = card_choice(p, offered(offer, CARD), survey, self.dice)
+            survey = Survey(p, side, self.w, self.aims[side], self.zeal)
+            action = card_choice(offered(offer, CARD), survey, self.dice)
         elif phase >= MAIN_ROAD:
             action = self._rest(p, side, offer)
         elif phase == MANNA:
@@ -116,19 +118,19 @@ class Instinct:
     def _rest(self, p: Game, side: int, offer: list[int]) -> int:
         phase = p.phase
         if phase == STORMING:
-            return storming_choice(p, side, offer)
+            return storming_choice(p, side, offer, self.w)
         if phase == STORM:
-            return storm_choice(p, side, offer)
+            return storm_choice(p, side, offer, self.w)
         if phase == SALLY:
-            return sally_choice(p, side, offer)
+            return sally_choice(p, side, offer, self.w)
         if phase == GARRISON:
-            return garrison_choice(p, side, offer)
+            return garrison_choice(p, side, offer, self.w)
         if phase in (RETREAT_TO, REGROUP_TO):
             return refuge(p, side, offered(offer, TO))
         if phase == REGROUP:
             return regroup_choice(p, side, offer)
         if phase == LEAVE:
-            return leave_choice(p, side, offer)
+            return leave_choice(p, side, offer, self.w)
         if phase == FORCED_RETREAT:
             return most(p, offered(offer, RETREAT), RETREAT)
         if phase == PLACE_DRAW:
@@ -153,7 +155,7 @@ class Instinct:
             self.order = None
             if not p.moves or len(offer) <= 2:
                 return offer[0] * 64 + first(offer[1])
-            survey = Survey(p, side, self.aims[side], self.zeal)
+            survey = Survey(p, side, self.w, self.aims[side], self.zeal)
             self.aims[side] = survey.aim()
             campaign = Campaign(survey, self.dice, self.whim)
             order = campaign.choose(offer)
@@ -170,7 +172,7 @@ class Instinct:
             return (
                 onward if onward >= 0 else self._nearest(offered(offer, TO), DISTANCE[p.group], TO)
             )
-        campaign = Campaign(Survey(p, side), self.dice, self.whim)
+        campaign = Campaign(Survey(p, side, self.w), self.dice, self.whim)
         best, action = -999.0, _NONE
         for verb in (LAND, SEA_ATTACK, TO):
             for town in members(offered(offer, verb)):
@@ -242,7 +244,7 @@ class Instinct:
 
     def _place(self, p: Game, side: int, towns: int) -> int:
         """7.24, 7.25, 7.3: at full strength, where it is needed most."""
-        survey = Survey(p, side)
+        survey = Survey(p, side, self.w)
         block = p.drawn
         pilgrim = p.rules.pilgrims >> block & 1
         best, choice = -99.0, _NONE

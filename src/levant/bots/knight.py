@@ -15,11 +15,12 @@ from levant.bots.contest import Contest, Plan
 from levant.bots.instinct import Instinct
 from levant.bots.playout import draft, follow, own_turn
 from levant.bots.squire import Squire
-from levant.bots.survey import CITY_LIST, WINTER_TURN
+from levant.bots.survey import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
 from levant.rex.belief import Belief
 from levant.rex.bits import members
+from levant.rex.cards import WINTER_TURN
 from levant.rex.game import REX, Game
 from levant.rex.words import (
     CARD,

@@ -6,11 +6,12 @@ from typing import Final
 
 from levant.bots.campaign import offered
 from levant.bots.odds import STORM_ODDS, chance, fall, losses, ratio, starved, storm_chance
-from levant.bots.survey import WINTER_TURN
 from levant.bots.terrain import WORTH
+from levant.bots.weights import Weights
 from levant.rex.army import ARMY, FIREPOWER, SIDE
 from levant.rex.bits import members, size
 from levant.rex.board import CITIES, FORTIFIED, NEAR, REALM
+from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 from levant.rex.words import (
     CHARGE,
@@ -29,11 +30,11 @@ from levant.rex.words import (
 _NONE: Final = -1
 
 
-def town_value(p: Game, town: int) -> float:
+def town_value(p: Game, town: int, w: Weights) -> float:
     """What a town is worth in a fight for it."""
     if CITIES >> town & 1:
-        return 24.0 if p.year >= p.rules.last_year else 14.0
-    return 0.3 + 0.7 * p.rules.rating[town]
+        return w.fight_city_last_year if p.year >= p.rules.last_year else w.fight_city
+    return w.fight_town + w.fight_walls * p.rules.rating[town]
 
 
 def attrition_of(p: Game, town: int) -> int:
@@ -44,8 +45,9 @@ def attrition_of(p: Game, town: int) -> int:
 class Fight:
     """The forces at the site of a battle, from one side; late comers count for less."""
 
-    def __init__(self, p: Game, side: int) -> None:
+    def __init__(self, p: Game, side: int, weights: Weights) -> None:
         self.p: Game = p
+        self.w: Weights = weights
         self.side: int = side
         self.steps: float = 0.0
         self.fire: float = 0.0
@@ -112,7 +114,7 @@ class Fight:
         p = self.p
         odds = self.storm_odds()
         rounds = max(1, p.rules.rounds + 1 - p.round)
-        if odds < STORM_ODDS * 0.8:
+        if odds < STORM_ODDS * self.w.storm_odds:
             return False
         taken = storm_chance(odds, rounds)
         limit = p.rules.storm_limit[p.site]
@@ -134,9 +136,9 @@ class Fight:
             self.steps, self.fire, self.number,
             self.foe_in_steps, self.foe_in_fire, self.foe_inside, limit, turns - 1, attrition,
         )  # fmt: skip
-        value = town_value(p, p.site) + 0.5 * self.foe_in_steps
+        value = town_value(p, p.site, self.w) + 0.5 * self.foe_in_steps
         gain = value * (taken + (1 - taken) * 0.7 * later - waiting) + damage - lost
-        return gain > 0.5
+        return gain > self.w.storm_gain
 
 
 # Blocks by worth
@@ -167,19 +169,19 @@ def least(p: Game, blocks: int, verb: int, acted_first: bool) -> int:
 # 6.0 combat
 
 
-def garrison_choice(p: Game, side: int, offer: list[int]) -> int:
+def garrison_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.1: fight in the field when that is fair, else behind walls."""
-    fight = Fight(p, side)
+    fight = Fight(p, side, w)
     if not fight.inside:
         odds = ratio(
             fight.foe_steps, fight.foe_fire, fight.foes,
             fight.steps, fight.fire, fight.number,
         )  # fmt: skip
-        if odds < 0.75:
+        if odds < w.field_odds:
             return DONE * 64
         if (
             not CITIES >> p.site & 1
-            and fight.falls(min(1.0, p.rules.rating[p.site] / max(1.0, fight.number))) > 0.6
+            and fight.falls(min(1.0, p.rules.rating[p.site] / max(1.0, fight.number))) > w.trapped
         ):
             return DONE * 64
     best, choice = -9.0, _NONE
@@ -191,9 +193,9 @@ def garrison_choice(p: Game, side: int, offer: list[int]) -> int:
     return INTO_CASTLE * 64 + choice if choice >= 0 else DONE * 64
 
 
-def field_choice(p: Game, side: int, offer: list[int]) -> int:
+def field_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.2: fire, or leave when staying costs more than the field is worth."""
-    fight = Fight(p, side)
+    fight = Fight(p, side, w)
     rounds = max(1, p.rules.rounds + 1 - p.round)
     attacking = side == p.attacker
     if attacking:
@@ -207,54 +209,54 @@ def field_choice(p: Game, side: int, offer: list[int]) -> int:
                 fight.steps, fight.fire, fight.number,
             )
         )  # fmt: skip
-    value = town_value(p, p.site)
+    value = town_value(p, p.site, w)
     if p.castle[p.site]:
-        value *= 0.35
+        value *= w.castle_share
     gain = won * value + killed - lost
-    if gain < -0.5 and not (attacking and rounds == 1 and not p.sallying & ARMY[side]):
+    if gain < -w.stay_loss and not (attacking and rounds == 1 and not p.sallying & ARMY[side]):
         for verb in (WITHDRAW, HARRY, RETREAT):
             action = most(p, offered(offer, verb), verb)
             if action >= 0:
                 return action
-    finishing = fight.foe_steps <= fight.fire * 1.5
-    if (won > 0.6 or finishing) and (attacking or finishing):
+    finishing = fight.foe_steps <= fight.fire * w.finishing
+    if (won > w.charge_from or finishing) and (attacking or finishing):
         charger = most(p, offered(offer, CHARGE) & ~p.at_strength(1), CHARGE)
         if charger >= 0:
             return charger
     return most(p, offered(offer, FIRE), FIRE)
 
 
-def storm_choice(p: Game, side: int, offer: list[int]) -> int:
+def storm_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.53: the best blocks storm, if that is promising."""
     able = offered(offer, STORM_WITH)
     may_stop = offered(offer, DONE)
     if not able:
         return DONE * 64 if may_stop else _NONE
-    if p.storming or not may_stop or Fight(p, side).storm_pays():
+    if p.storming or not may_stop or Fight(p, side, w).storm_pays():
         return most(p, able, STORM_WITH)
     return DONE * 64
 
 
-def storming_choice(p: Game, side: int, offer: list[int]) -> int:
+def storming_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.54: a stormer leaves when the storm is beaten; the castle always fires."""
     leaving = offered(offer, WITHDRAW)
     if leaving:
-        fight = Fight(p, side)
+        fight = Fight(p, side, w)
         rounds = max(1, p.rules.rounds + 1 - p.round)
-        if storm_chance(fight.storm_odds(), rounds) < 0.1:
+        if storm_chance(fight.storm_odds(), rounds) < w.storm_hopeless:
             return most(p, leaving, WITHDRAW)
     return most(p, offered(offer, FIRE), FIRE)
 
 
-def sally_choice(p: Game, side: int, offer: list[int]) -> int:
+def sally_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.55: come out when the field can be won; the last block keeps the gate."""
     able = offered(offer, SALLY_WITH)
-    fight = Fight(p, side)
+    fight = Fight(p, side, w)
     odds = ratio(
         fight.steps + fight.in_steps, fight.fire + fight.in_fire, 1.0,
         fight.foe_steps, fight.foe_fire, fight.foes,
     )  # fmt: skip
-    wanted = 0.85 if fight.number > 0 else 1.2
+    wanted = w.sally_helped if fight.number > 0 else w.sally_alone
     if not able or odds < wanted:
         return DONE * 64
     if not able & (able - 1) and p.sallying and odds < 1.5:
@@ -262,9 +264,9 @@ def sally_choice(p: Game, side: int, offer: list[int]) -> int:
     return most(p, able & ~p.at_strength(1) or able, SALLY_WITH)
 
 
-def leave_choice(p: Game, side: int, offer: list[int]) -> int:
+def leave_choice(p: Game, side: int, offer: list[int], w: Weights) -> int:
     """6.2: give a siege up when winter comes before the castle falls."""
-    fight = Fight(p, side)
+    fight = Fight(p, side, w)
     if p.turn < WINTER_TURN - 1:
         beaten = chance(
             ratio(
@@ -272,7 +274,7 @@ def leave_choice(p: Game, side: int, offer: list[int]) -> int:
                 fight.steps, fight.fire, fight.number,
             )
         )  # fmt: skip
-        if beaten <= 0.75:
+        if beaten <= w.leave_beaten:
             return DONE * 64
     elif p.year >= p.rules.last_year or _may_fall(p, fight):
         return DONE * 64
@@ -286,7 +288,7 @@ def _may_fall(p: Game, fight: Fight) -> bool:
     """Whether hunger may well take the castle now."""
     number = max(1.0, fight.foe_inside)
     hungry = starved(fight.foe_in_steps / number, 1, attrition_of(p, p.site))
-    return float(hungry**number) >= 0.4
+    return float(hungry**number) >= fight.w.starved_out
 
 
 def refuge(p: Game, side: int, towns: int) -> int:

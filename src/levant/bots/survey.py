@@ -8,34 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.bots.forces import Forces
 from levant.bots.odds import chance, fall, losses, ratio
 from levant.bots.terrain import CAPACITY, DISTANCE, WITHIN
-from levant.rex.army import FIREPOWER, SIDE
+from levant.bots.weights import USUAL, Weights
 from levant.rex.bits import members
 from levant.rex.board import CITIES, FORTIFIED, FRANK, MASYAF, NEAR, PORTS, REALM, TOWN_COUNT
-from levant.rex.cards import GUIDE, JIHAD_CARD, MOVE_1, MOVE_2, MOVE_3, WINTER_CAMPAIGN
+from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 
-WINTER_TURN: Final = 6
-CITY_VALUE: Final = 14.0
-CITY_VALUE_LAST_YEAR: Final = 24.0
 CITY_LIST: Final[list[int]] = members(CITIES)
 _TOWNS: Final = (1 << TOWN_COUNT) - 1
-_STARVED: Final = 3.0
-_GUARD: Final = 1.5
-_ATTACKED: Final = 0.55
-# By side: how much more a town counts that is to be won, how much relief of a siege is feared,
-# and how much an attack on an own town.
-_BOLD: Final = [1.0, 1.0]
-_WARY: Final = [1.0, 1.0]
-_WATCHFUL: Final = [1.0, 1.0]
 # The share of a force that may fall on a town so many legs away next turn, by its side.
 _REACH: Final[list[list[float]]] = [
     [0.0, 0.9, 0.8, 0.35, 0.1],
     [0.0, 0.9, 0.85, 0.7, 0.15],
 ]
 _PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16, 0.1]
-_PULL_OF_A_STEP: Final = 0.5
 _AIMS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
 _MARKS: Final = [1.0, 0.7, 0.5]
@@ -45,41 +34,26 @@ CONSTANCY: Final = 1.3
 _NEAR: Final = 5
 _UNASKED: Final = -1000.0
 _FARTHEST: Final = 11
-_LEADERS: Final = [MOVE_1, MOVE_2, MOVE_3, WINTER_CAMPAIGN, GUIDE, JIHAD_CARD]
 _COLUMN: Final = 4
 """How many blocks usually get through to a city that is more than a turn away."""
-_BASE: Final = 1.5
-"""What a town beside the city that is gone for is worth on top."""
 
 
-class Survey:
+class Survey(Forces):
     """What one side makes of a position; computed anew for each choice of a move."""
 
-    def __init__(self, p: Game, side: int, last_aim: int = -1, zeal: float = CONSTANCY) -> None:
-        self.p: Game = p
-        self.side: int = side
+    def __init__(
+        self,
+        p: Game,
+        side: int,
+        weights: Weights = USUAL,
+        last_aim: int = -1,
+        zeal: float = CONSTANCY,
+    ) -> None:
+        super().__init__(p, side)
+        self.w: Weights = weights
         self.last_aim: int = last_aim
         self.zeal: float = zeal
-        self.foe: int = 1 - side
-        self.turns: int = max(0, WINTER_TURN - p.turn)
-        self.last_year: bool = p.year >= p.rules.last_year
-        self.leaders: int = 0  # cards in hand that lead groups home before winter
-        for card in _LEADERS:
-            self.leaders += p.hands[side] >> (4 * card) & 15
         zero = [0.0] * TOWN_COUNT
-        self.steps: list[float] = zero[:]  # own forces in fields, then in castles
-        self.fire: list[float] = zero[:]
-        self.number: list[float] = zero[:]
-        self.in_steps: list[float] = zero[:]
-        self.in_fire: list[float] = zero[:]
-        self.inside: list[float] = zero[:]
-        self.foe_steps: list[float] = zero[:]
-        self.foe_fire: list[float] = zero[:]
-        self.foe_number: list[float] = zero[:]
-        self.foe_in_steps: list[float] = zero[:]
-        self.foe_in_fire: list[float] = zero[:]
-        self.foe_inside: list[float] = zero[:]
-        self._count()
         # What follows is worked out for a town when it is first asked for.
         self.threat_steps: list[float] = zero[:]
         self.threat_fire: list[float] = zero[:]
@@ -90,34 +64,6 @@ class Survey:
         self._calls: list[float] = [0.0] * len(CITY_LIST)
         self._ways: list[list[int]] = [[] for _ in CITY_LIST]
         self._aim()
-
-    def _count(self) -> None:
-        p = self.p
-        where = p.where
-        castle = p.castle
-        for steps in (1, 2, 3, 4):
-            for block in members(p.at_strength(steps)):
-                town = where[block]
-                if town >= TOWN_COUNT:
-                    continue
-                fire = steps * FIREPOWER[block] / 6
-                if SIDE[block] == self.side:
-                    if castle[town] >> block & 1:
-                        self.in_steps[town] += steps
-                        self.in_fire[town] += fire
-                        self.inside[town] += 1
-                    else:
-                        self.steps[town] += steps
-                        self.fire[town] += fire
-                        self.number[town] += 1
-                elif castle[town] >> block & 1:
-                    self.foe_in_steps[town] += steps
-                    self.foe_in_fire[town] += fire
-                    self.foe_inside[town] += 1
-                else:
-                    self.foe_steps[town] += steps
-                    self.foe_fire[town] += fire
-                    self.foe_number[town] += 1
 
     def danger(self, town: int) -> float:
         """How many enemies elsewhere may come to a town in the next turn."""
@@ -144,7 +90,7 @@ class Survey:
             known = 0.0
             for i in range(len(CITY_LIST)):
                 if self._calls[i] > 0:
-                    known += self._calls[i] * _PULL_OF_A_STEP * _PULL[self.way(i)[town]]
+                    known += self._calls[i] * self.w.pull * _PULL[self.way(i)[town]]
             self._pull[town] = known
         return known
 
@@ -182,10 +128,14 @@ class Survey:
     def value(self, town: int) -> float:
         """What control of a town is worth."""
         if CITIES >> town & 1:
-            return CITY_VALUE_LAST_YEAR if self.last_year else CITY_VALUE
+            return self.w.city_last_year if self.last_year else self.w.city
         if town == MASYAF:
             return 0.0
-        base = 0.25 + 0.7 * self.p.rules.rating[town] + (0.3 if PORTS >> town & 1 else 0.0)
+        base = (
+            self.w.town
+            + self.w.walls * self.p.rules.rating[town]
+            + (self.w.port if PORTS >> town & 1 else 0.0)
+        )
         return base * (0.4 if self.last_year else 1.0)
 
     def attrition(self, town: int) -> int:
@@ -238,8 +188,10 @@ class Survey:
                 return 0.0
             enemies = self.p.held[self.foe]
             if WITHIN[3][town] & enemies:
-                return value * 0.03
-            return value * (0.6 if WITHIN[_NEAR][town] & enemies else 0.85)
+                return value * self.w.exposed
+            return value * (
+                self.w.unguarded_near if WITHIN[_NEAR][town] & enemies else self.w.unguarded_far
+            )
         hungry = self._hunger(town, number)
         threat = self.danger(town)
         if threat < 0.5:
@@ -247,23 +199,27 @@ class Survey:
         rating = self.p.rules.rating[town]
         share = rating / number if rating < number else 1.0
         odds = ratio(self.threat_steps[town], self.threat_fire[town], threat, steps, fire, number)
-        beaten = _WATCHFUL[self.side] * _ATTACKED * chance(odds)
-        lost = beaten * (1 - share) * steps * 0.6
+        beaten = self.w.watchful[self.side] * self.w.beaten * chance(odds)
+        lost = beaten * (1 - share) * steps * self.w.routed
         if not rating:
             return value * (1 - beaten) - lost - hungry
-        besieged = _WATCHFUL[self.side] * _ATTACKED * min(1.0, max(0.0, (odds - 0.5) / 0.7))
+        besieged = (
+            self.w.watchful[self.side]
+            * self.w.besieged
+            * min(1.0, max(0.0, (odds - self.w.besieged_from) / 0.7))
+        )
         if besieged > 0.02:
             risk = besieged * fall(
                 self.threat_steps[town], self.threat_fire[town], threat,
                 steps * share, fire * share, number * share,
                 rating, max(3, self.turns), self.attrition(town),
             )  # fmt: skip
-            lost += 0.4 * risk * steps * share
+            lost += self.w.fallen * risk * steps * share
             value *= 1 - risk
         if CITIES >> town & 1:
             missing = min(float(rating), threat) - number
             if missing > 0:
-                lost += missing * _GUARD
+                lost += missing * self.w.guard
         return value - lost - hungry
 
     def _hunger(self, town: int, number: float) -> float:
@@ -276,7 +232,7 @@ class Survey:
         if number <= limit:
             return 0.0
         last_chance = p.turn == WINTER_TURN or not self.leaders
-        return (number - limit) * (_STARVED if last_chance else 0.8)
+        return (number - limit) * (self.w.starved if last_chance else self.w.hungry)
 
     def besieged(
         self, town: int, steps: float = 0.0, fire: float = 0.0, number: float = 0.0
@@ -341,13 +297,13 @@ class Survey:
         limit = self.p.rules.storm_limit[town]
         falls = fall(steps, fire, number, in_steps, in_fire, inside, limit, turns, attrition)
         starving = min(in_steps, attrition / 6 * inside * turns)
-        return falls * self.value(town) * _BOLD[self.side] + 0.5 * starving
+        return falls * self.value(town) * self.w.bold[self.side] + self.w.starving * starving
 
     def _stranded(self, steps: float) -> float:
         """8.3: what besiegers lose who find no way home before winter."""
         if self.p.turn < WINTER_TURN - 1 or self.last_year:
             return 0.0
-        return steps * (0.25 if self.leaders else 0.6)
+        return steps * (self.w.stranded if self.leaders else self.w.stranded_alone)
 
     def _driven_off(
         self,
@@ -365,8 +321,8 @@ class Survey:
             self.threat_steps[town] + in_steps, self.threat_fire[town] + in_fire, 1.0,
             steps, fire, number,
         )  # fmt: skip
-        beaten = _WARY[self.side] * _ATTACKED * chance(relief)
-        return beaten * 0.5 * (gain + 0.6 * steps)
+        beaten = self.w.wary[self.side] * self.w.relieved * chance(relief)
+        return beaten * 0.5 * (gain + self.w.relieved_steps * steps)
 
     def _assault(
         self,
@@ -385,12 +341,12 @@ class Survey:
         odds = ratio(steps, fire, number, foe_steps, foe_fire, foes)
         lost, killed = losses(steps, fire, foe_steps, foe_fire, 3)
         if odds > 1.2:
-            killed *= 0.6  # who is beaten gets away
+            killed *= self.w.escaped  # who is beaten gets away
         value = self.value(town)
         if self.marks and NEAR[self.marks[0]] >> town & 1:
-            value += _BASE
+            value += self.w.base
         if mine:
-            value *= _BOLD[self.side]
+            value *= self.w.bold[self.side]
         gain = chance(odds) * value + killed - lost
         if not rating:
             return gain
@@ -412,12 +368,12 @@ class Survey:
     ) -> float:
         """The defenders fill the castle; whoever finds no room stays outside."""
         share = min(1.0, self.p.rules.rating[town] / foes)
-        gain = -0.3
+        gain = -self.w.walls_price
         left = 1.0
         if share < 1:
             out = 1 - share
             lost, killed = losses(steps, fire, foe_steps * out, foe_fire * out, 3)
-            gain += 0.7 * killed - lost
+            gain += self.w.outside * killed - lost
             left = max(0.1, 1 - lost / steps)
         in_steps, in_fire = foe_steps * share, foe_fire * share
         steps, fire, number = steps * left, fire * left, number * left
@@ -445,7 +401,7 @@ class Survey:
                 steps * part, fire * part, number * part,
                 self.foe_steps[city], self.foe_fire[city], self.foe_number[city], _SEASON, True,
             )  # fmt: skip
-            gain *= _MARKS[i] * _STRIKE[legs]
+            gain *= _MARKS[i] * self.w.strike * _STRIKE[legs]
             if gain > best:
                 best = gain
         return best
@@ -469,7 +425,7 @@ class Survey:
         for rank in range(len(rated)):
             i = rated[rank][1]
             self.marks.append(CITY_LIST[i])
-            self._calls[i] = _AIMS[rank]
+            self._calls[i] = 1.0 if rank == 0 else _AIMS[rank] * self.w.aims
 
     def _promise(self, city: int) -> float:
         """How well own strength near an enemy city could take it from its guard."""
@@ -490,16 +446,15 @@ class Survey:
             rating, max(3, self.turns), self.attrition(city),
         )  # fmt: skip
         self.danger(city)
-        odds = ratio(
-            steps, fire, number,
-            g_steps + 0.5 * self.threat_steps[city], g_fire + 0.5 * self.threat_fire[city], guard,
-        )  # fmt: skip
-        return (0.1 + falls) * min(2.0, odds)
+        help_steps = self.w.help_expected * self.threat_steps[city]
+        help_fire = self.w.help_expected * self.threat_fire[city]
+        odds = ratio(steps, fire, number, g_steps + help_steps, g_fire + help_fire, guard)
+        return (self.w.promise_least + falls) * min(self.w.promise_most, odds)
 
     def _need(self, city: int) -> float:
         """How much an own city calls for help."""
         if self.inside[city] > 0 and self.foe_number[city] > 0:
-            return 0.5 + fall(
+            return self.w.call_besieged + fall(
                 self.foe_steps[city], self.foe_fire[city], self.foe_number[city],
                 self.in_steps[city], self.in_fire[city], self.inside[city],
                 self.p.rules.rating[city], max(2, self.turns), self.attrition(city),
@@ -509,4 +464,7 @@ class Survey:
             self.threat_steps[city], self.threat_fire[city], threat,
             self.steps[city], self.fire[city], self.number[city],
         )  # fmt: skip
-        return min(0.6, (0.2 if self.side == FRANK else 0.12) * danger)
+        return min(
+            self.w.call_most,
+            (self.w.call_frank if self.side == FRANK else self.w.call_saracen) * danger,
+        )

@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from levant.bots.survey import CITY_LIST, WINTER_TURN, Survey
+from levant.bots.survey import CITY_LIST, Survey
 from levant.bots.terrain import WORTH
 from levant.rex.army import BLOCK_COUNT, CRUSADERS, SIDE, STEPS
 from levant.rex.bits import members, size
 from levant.rex.board import DEAD, GONE, TOWN_COUNT
-from levant.rex.cards import CARD_KINDS
+from levant.rex.cards import CARD_KINDS, WINTER_TURN
 from levant.rex.game import Game
 
 FEATURES: Final = (
@@ -85,9 +85,9 @@ def _hand(p: Game, side: int) -> float:
 
 
 WEIGHTS: Final = [
-    0.24, -0.27, 0.12, 1.1, 0.34, 0.18,
-    0.5, 0.15, 0.32, 0.1, 0.03, 0.05,
-    0.8, 1.5,
+    -0.23, 0.03, 0.59, 0.56, 0.13, 1.15,
+    0.53, 0.58, 0.55, 1.08, 0.10, 0.04,
+    1.54, 1.73,
 ]  # fmt: skip
 
 
