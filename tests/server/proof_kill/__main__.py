@@ -34,6 +34,9 @@ def main() -> None:
     parser.add_argument(
         "--decisions", type=int, default=60, help="then the player resigns (60); 0: never"
     )
+    parser.add_argument(
+        "--brisk", action="store_true", help="the player ends each step as soon as he may"
+    )
     parser.add_argument("--bot", default="pilgrim", help="the other player (pilgrim)")
     parser.add_argument(
         "--every", type=int, default=100, help="acknowledgements between kills, at most (100)"
@@ -58,7 +61,7 @@ def main() -> None:
             cuts = {"connections": connection_cutter(database), "postgres": crash}
         plan = Plan(
             folder, database, games=args.games, at_once=args.at_once, decisions=args.decisions,
-            bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,
+            brisk=args.brisk, bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,
         )  # fmt: skip
         report = asyncio.run(Proof(plan, cuts).run())
     sys.stdout.write(json.dumps(vars(report) | {"seconds": round(time.monotonic() - begun)}) + "\n")

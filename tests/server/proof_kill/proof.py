@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import TextIO
 
@@ -37,6 +38,7 @@ class Plan:
     games: int = 4
     at_once: int = 4
     decisions: int = 30
+    brisk: bool = False
     bot: str = "pilgrim"
     kills: int = 0
     """So many, well before the games are over; 0: for as long as games are played."""
@@ -130,7 +132,9 @@ class Proof:
             }
             made = await person.send("POST", "matches", wanted, key=f"game {number}")
             rng = random.Random(f"{self.plan.seed} {number}")
-            player = Player(person, made["id"], role, log, rng, self.plan.decisions)
+            player = Player(
+                person, made["id"], role, log, rng, self.plan.decisions, self.plan.brisk
+            )
             self._players.append(player)
             await player.play()
             self.report.games += 1
@@ -208,13 +212,25 @@ class Proof:
                 raise Broken(f"{player.match}: {verdict}")
             own = [entry.text for entry in record.entries if entry.role == ROLES.index(player.role)]
             known = [done.action for done in player.acknowledged]
-            if [action for action in own if action != "resign"] != known:
-                raise Broken(f"{player.match}: the record is not what was acknowledged")
+            played = [action for action in own if action != "resign"]
+            if played != known:
+                raise Broken(
+                    f"{player.match}: acknowledged were {len(known)} actions, the record has "
+                    f"{len(played)}; they part at {_parting(played, known)}"
+                )
             self.report.plies += len(record.entries)
             self.report.acknowledged += len(known)
             self.report.resent += player.resent
             self.report.reconnected += player.reconnected
         await asyncio.to_thread(_verify_by_command, text)
+
+
+def _parting(played: list[str], known: list[str]) -> str:
+    """Where two lists of actions go apart, with what stands there."""
+    for place, (one, other) in enumerate(zip_longest(played, known)):
+        if one != other:
+            return f"{place}: '{one}' for '{other}' (then {played[place + 1 : place + 4]})"
+    return "no place"
 
 
 def read_actions(database: str) -> dict[tuple[str, str], tuple[int, str]]:
