@@ -112,14 +112,13 @@ class Proof:
         games = [asyncio.create_task(self._game(n, seats, log)) for n in range(self.plan.games)]
         killer = asyncio.create_task(self._kill_again_and_again())
         try:
-            await asyncio.gather(*games)
+            # Together: without its killer a run would prove nothing.
+            await asyncio.gather(killer, *games)
         except BaseException:
-            killer.cancel()
-            for game in games:
-                game.cancel()
+            for task in (killer, *games):
+                task.cancel()
             await asyncio.gather(killer, *games, return_exceptions=True)
             raise
-        await killer
 
     async def _game(self, number: int, seats: asyncio.Semaphore, log: TextIO) -> None:
         async with seats:
