@@ -129,9 +129,10 @@ class _Load:
             serving(["levant", "serve"], settings, log) as server,
             serving(["bench.load.bare"], bare, log) as yardstick,
         ):
-            await _warm(server, yardstick, staged[:WARM])
-            before = server.memory
             rest = staged[WARM:]
+            await _warm(server, yardstick, staged[:WARM])
+            await _greet(server, rest[:most])
+            before = server.memory
             for count in args.tables:
                 self._tell(f"{count} tables")
                 row = await self._actions(server, yardstick, rest[:count])
@@ -248,6 +249,14 @@ async def _warm(server: Served, yardstick: Served, staged: list[Staged]) -> None
     await press(ours, [table.request for table in staged], 2.0)
     await press(bare, [_bare_request] * len(bare), 1.0)
     for wire in (*ours, *bare):
+        wire.close()
+
+
+async def _greet(server: Served, staged: list[Staged]) -> None:
+    """As many as will play ask at once who they are: what a crowd costs, no table costs."""
+    wires = await connect(server.port, len(staged))
+    await press(wires, [table.greeting for table in staged], 2.0)
+    for wire in wires:
         wire.close()
 
 

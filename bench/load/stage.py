@@ -52,6 +52,11 @@ class Staged:
     script: list[Ply]
     played: int = 0
 
+    def greeting(self) -> bytes:
+        """The question of who is logged in, which concerns no table."""
+        cookie = f"Cookie: {SESSION}={self.cookies[self.played % len(self.cookies)]}"
+        return f"GET /api/me HTTP/1.1\r\nHost: load\r\n{cookie}\r\n\r\n".encode()
+
     def request(self) -> bytes | None:
         """The next action as it goes over the wire; None when the script is over."""
         if self.played >= len(self.script):

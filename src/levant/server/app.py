@@ -100,6 +100,7 @@ async def living(own: Parts) -> AsyncIterator[None]:
             if hasattr(package, "life"):
                 await stack.enter_async_context(package.life(own))
         stack.push_async_callback(_leave, own)
+        own.started = True
         log.info("started", version=__version__)
         yield
         log.info("stopping")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import shutil
 import sys
 import tempfile
@@ -42,6 +43,9 @@ def main() -> None:
         "--every", type=int, default=100, help="acknowledgements between kills, at most (100)"
     )
     parser.add_argument("--seed", type=int, default=1, help="of choices and moments (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=math.inf, help="begin no game after so many (no limit)"
+    )
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL and Redis")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="levant-kill"))
@@ -62,6 +66,7 @@ def main() -> None:
         plan = Plan(
             folder, database, games=args.games, at_once=args.at_once, decisions=args.decisions,
             brisk=args.brisk, bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,
+            until=begun + 60 * args.minutes,
         )  # fmt: skip
         report = asyncio.run(Proof(plan, cuts).run())
     sys.stdout.write(json.dumps(vars(report) | {"seconds": round(time.monotonic() - begun)}) + "\n")

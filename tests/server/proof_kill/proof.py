@@ -8,11 +8,13 @@ each record must hold the player's actions exactly as he knows them, and prove i
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -46,6 +48,8 @@ class Plan:
     """Acknowledgements between two kills, at most."""
     seed: int = 1
     redis: str | None = None
+    until: float = math.inf
+    """By the monotonic clock: no game is begun later, those that were are played to their end."""
     told: Callable[[str], None] = lambda line: None
 
 
@@ -73,6 +77,7 @@ class Proof:
         self.report = Report()
         self._rng = random.Random(plan.seed)
         self._players: list[Player] = []
+        self._left = 0
         self._found: dict[tuple[str, str], int] = {}
         self._address = f"127.0.0.1:{free_port()}"
         settings: dict[str, object] = {
@@ -122,6 +127,9 @@ class Proof:
 
     async def _game(self, number: int, seats: asyncio.Semaphore, log: TextIO) -> None:
         async with seats:
+            if time.monotonic() > self.plan.until:
+                self._left += 1
+                return
             person = await Person.arrive(self._address)
             role = ROLES[number % 2]
             wanted = {
@@ -144,7 +152,7 @@ class Proof:
 
     @property
     def _over(self) -> bool:
-        return self.report.games >= self.plan.games
+        return self.report.games + self._left >= self.plan.games
 
     async def _kill_again_and_again(self) -> None:
         names = sorted(self._cuts)
