@@ -7,7 +7,9 @@ import asyncio
 import json
 import os
 import platform
+import signal
 import statistics
+import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
@@ -60,6 +62,8 @@ def main(given: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="save the figures here too")
     args = parser.parse_args(given)
+    # As if interrupted: servers and databases that were started here are ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     console = Console(highlight=False, markup=False)
     console.width = max(console.width, 140)
     names = ("sqlite", "postgres") if args.database == "both" else (args.database,)
@@ -235,7 +239,7 @@ class _Load:
 
 _BODY: Final = b'{"id":"a request","version":12,"actions":["march jerusalem"]}'
 _BARE: Final = (
-    b"POST /row HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
+    b"POST /row HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b"Content-Length: %d\r\n\r\n%s" % (len(_BODY), _BODY)
 )
 

@@ -19,8 +19,8 @@ log = structlog.get_logger(__name__)
 
 CODES: Final = {
     400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not_found",
-    405: "not_allowed", 409: "conflict", 413: "too_large", 415: "invalid", 422: "invalid",
-    429: "rate_limited", 500: "failed", 503: "unavailable",
+    405: "not_allowed", 409: "conflict", 413: "too_large", 415: "invalid", 421: "misdirected",
+    422: "invalid", 429: "rate_limited", 500: "failed", 503: "unavailable",
 }  # fmt: skip
 
 

@@ -55,6 +55,10 @@ class Settings(BaseSettings):
     origins: list[str] = Field(
         default=[], description="Other origins whose pages may open sockets here, besides base_url."
     )
+    hosts: list[str] = Field(
+        default=[],
+        description="Other names by which people reach this server, besides base_url; * is any.",
+    )
     forwarded_allow_ips: str = Field(
         default="127.0.0.1", description="Proxies whose X-Forwarded headers are believed; * is all."
     )

@@ -12,6 +12,7 @@ from levant.server.forecasts.forecasts import Forecasts, forecasts
 from levant.server.parts import Parts, own_parts
 from levant.server.people.identity import current
 from levant.server.people.limits import allow
+from levant.server.people.pacing import look
 from levant.server.people.person import Person
 from levant.server.schema import ForecastOut
 from levant.server.wire import Reply
@@ -29,7 +30,7 @@ async def life(own: Parts) -> AsyncIterator[None]:
         await made.stop()
 
 
-@router.get("/forecast", response_model=ForecastOut)
+@router.get("/forecast", response_model=ForecastOut, dependencies=[Depends(look)])
 async def forecast(
     request: Request,
     match_id: str,

@@ -13,6 +13,7 @@ from pydantic import BaseModel, Field
 from levant.server.errors import NotFound
 from levant.server.happenings import Happening
 from levant.server.parts import Parts, own_parts
+from levant.server.people.pacing import look
 from levant.server.people.person import person_of
 from levant.server.people.schema import User
 from levant.server.ratings import ledger
@@ -71,7 +72,7 @@ def rating_of(row: RatingRow) -> dict[str, Any]:
     }
 
 
-@router.get("/leaderboard")
+@router.get("/leaderboard", dependencies=[Depends(look)])
 async def leaderboard(
     own: Own,
     title: Annotated[str, Query(max_length=32)] = "rex",
