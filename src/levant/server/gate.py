@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from levant.server.errors import Problem, reply
 from levant.server.hosts import Hosts, Misdirected
 from levant.server.metrics import REQUEST_SECONDS, REQUESTS
+from levant.server.sentences import sentence
 from levant.server.settings import Settings
 
 log = structlog.get_logger("levant.request")
@@ -69,7 +70,7 @@ class Gate:
                 self.hosts.check(*Headers(scope=scope).getlist("host"))
             await self._limited(scope, receive, answer)
         except Misdirected as problem:
-            await reply(problem)(scope, receive, answer)
+            await reply(problem, Headers(scope=scope))(scope, receive, answer)
         finally:
             self._note(scope, status, time.perf_counter() - begun)
 
@@ -86,7 +87,7 @@ class Gate:
         limit = self.settings.body_limit
         told = Headers(scope=scope).get("content-length", "0")
         if not told.isdigit() or int(told) > limit:
-            await reply(self._too_large())(scope, receive, send)
+            await reply(self._too_large(), Headers(scope=scope))(scope, receive, send)
             return
         taken = 0
 
@@ -105,10 +106,12 @@ class Gate:
 
         await self.app(scope, counted, unless_large)
         if taken > limit:
-            await reply(self._too_large())(scope, receive, send)
+            await reply(self._too_large(), Headers(scope=scope))(scope, receive, send)
 
     def _too_large(self) -> TooLarge:
-        return TooLarge(f"a request has at most {self.settings.body_limit} bytes")
+        return TooLarge(
+            sentence("a request has at most {count} bytes", count=self.settings.body_limit)
+        )
 
     def _protect(self, scope: Scope, headers: MutableHeaders) -> None:
         for name, value in _HEADERS.items():

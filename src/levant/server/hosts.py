@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from levant.server.errors import Problem
+from levant.server.sentences import sentence
 from levant.server.settings import Settings
 
 ANY: Final = "*"
@@ -40,8 +41,11 @@ class Hosts:
         for name in map(_name, hosts):
             if name and name not in self._names and not _is_address(name) and not self._any:
                 raise Misdirected(
-                    f"this server is not known as '{name[:100]}': "
-                    "its host may add the name to LEVANT_HOSTS"
+                    sentence(
+                        "this server is not known as '{name}': "
+                        "its host may add the name to LEVANT_HOSTS",
+                        name=name[:100],
+                    )
                 )
 
 

@@ -58,7 +58,7 @@ async def titles() -> Reply:
 async def locale(language: str, title: str) -> Reply:
     """All sentences of a title in one language."""
     if language not in languages() or title not in SHELF.names:
-        raise NotFound(f"there is no catalogue of '{title}' in '{language}'")
+        raise NotFound("there is no such catalogue")
     entries = export_json(language, title)
     pairs = [list(pair) for pair in catalogue(language, title).contractions]
     reply = Reply({"entries": entries, "contractions": pairs})

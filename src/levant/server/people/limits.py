@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 
 from levant.server.errors import RateLimited
 from levant.server.parts import Parts, parts
+from levant.server.sentences import sentence
 
 log = structlog.get_logger(__name__)
 
@@ -115,7 +116,8 @@ class Limits:
 def _limited(until: float) -> RateLimited:
     wait = max(1, round(until - time()))
     return RateLimited(
-        f"Too many attempts: try again in {wait} seconds.", headers={"Retry-After": str(wait)}
+        sentence("Too many attempts: try again in {seconds} seconds.", seconds=wait),
+        headers={"Retry-After": str(wait)},
     )
 
 

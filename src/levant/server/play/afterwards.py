@@ -16,6 +16,7 @@ from levant.server.people.person import Person
 from levant.server.phrases import action, plain
 from levant.server.play.table import Step, Table
 from levant.server.play.tables import tables
+from levant.server.sentences import sentence
 from levant.server.wire import iso
 
 MOST_PLIES = 100_000
@@ -132,9 +133,11 @@ async def replay_at(
     header, line, table = await _over(own, match_id, person, key)
     names = [*table.roles, "spectator"]
     if viewer not in (*names, "all"):
-        raise Invalid(f"look as one of {', '.join(names)}, all", field="as")
+        raise Invalid(
+            sentence("choose one of {roles}", roles=", ".join((*names, "all"))), field="as"
+        )
     if not 0 <= ply <= len(line):
-        raise Invalid(f"the match has {len(line)} plies", field="ply")
+        raise Invalid(sentence("the match has {count} plies", count=len(line)), field="ply")
     position = await asyncio.to_thread(_position_at, table, line, ply)
     views = {name: position.view(v) for name, v in zip(names, table.viewers, strict=True)}
     seen = views["spectator" if viewer == "all" else viewer]
