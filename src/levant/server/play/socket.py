@@ -186,12 +186,8 @@ async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
             line.put(_error(line, Invalid("a message is text, not bytes")))
             continue
         if len(text) > LARGEST:
-            line.put(
-                _error(
-                    Invalid(sentence("a message has at most {count} characters", count=LARGEST)),
-                    None,
-                )
-            )
+            most = sentence("a message has at most {count} characters", count=LARGEST)
+            line.put(_error(line, Invalid(most)))
             continue
         try:
             message = decode(text)
