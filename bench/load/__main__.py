@@ -7,7 +7,9 @@ import asyncio
 import json
 import os
 import platform
+import signal
 import statistics
+import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
@@ -60,6 +62,8 @@ def main(given: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="save the figures here too")
     args = parser.parse_args(given)
+    # As if interrupted: servers and databases that were started here are ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     console = Console(highlight=False, markup=False)
     console.width = max(console.width, 140)
     names = ("sqlite", "postgres") if args.database == "both" else (args.database,)
@@ -129,9 +133,10 @@ class _Load:
             serving(["levant", "serve"], settings, log) as server,
             serving(["bench.load.bare"], bare, log) as yardstick,
         ):
-            await _warm(server, yardstick, staged[:WARM])
-            before = server.memory
             rest = staged[WARM:]
+            await _warm(server, yardstick, staged[:WARM])
+            await _greet(server, rest[:most])
+            before = server.memory
             for count in args.tables:
                 self._tell(f"{count} tables")
                 row = await self._actions(server, yardstick, rest[:count])
@@ -234,7 +239,7 @@ class _Load:
 
 _BODY: Final = b'{"id":"a request","version":12,"actions":["march jerusalem"]}'
 _BARE: Final = (
-    b"POST /row HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
+    b"POST /row HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b"Content-Length: %d\r\n\r\n%s" % (len(_BODY), _BODY)
 )
 
@@ -248,6 +253,14 @@ async def _warm(server: Served, yardstick: Served, staged: list[Staged]) -> None
     await press(ours, [table.request for table in staged], 2.0)
     await press(bare, [_bare_request] * len(bare), 1.0)
     for wire in (*ours, *bare):
+        wire.close()
+
+
+async def _greet(server: Served, staged: list[Staged]) -> None:
+    """As many as will play ask at once who they are: what a crowd costs, no table costs."""
+    wires = await connect(server.port, len(staged))
+    await press(wires, [table.greeting for table in staged], 2.0)
+    for wire in wires:
         wire.close()
 
 

@@ -52,6 +52,11 @@ class Staged:
     script: list[Ply]
     played: int = 0
 
+    def greeting(self) -> bytes:
+        """The question of who is logged in, which concerns no table."""
+        cookie = f"Cookie: {SESSION}={self.cookies[self.played % len(self.cookies)]}"
+        return f"GET /api/me HTTP/1.1\r\nHost: localhost\r\n{cookie}\r\n\r\n".encode()
+
     def request(self) -> bytes | None:
         """The next action as it goes over the wire; None when the script is over."""
         if self.played >= len(self.script):
@@ -61,7 +66,7 @@ class Staged:
         body = encode({"id": f"{self.played}", "version": ply.version, "actions": [ply.text]})
         self.played += 1
         return (
-            f"POST /api/matches/{self.match}/actions HTTP/1.1\r\nHost: load\r\n"
+            f"POST /api/matches/{self.match}/actions HTTP/1.1\r\nHost: localhost\r\n"
             f"Cookie: {SESSION}={cookie}\r\nX-CSRF-Token: {word(cookie)}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         ).encode() + body

@@ -13,8 +13,10 @@ from levant.croisades.game import CROISADES
 from levant.kernel.record import Record
 from tests.server.browser import Browser, House, house
 from tests.server.games import Player
+from tests.server.matches.late import late
 
 MOST_ROUNDS = 2000
+PATIENCE = 300.0
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +52,53 @@ def test_both_write_orders_at_once_and_see_only_their_own(hall: House) -> None:
     theirs = [g for g in second.table()["view"]["groups"] if g["role"] == "crusader"]
     assert theirs
     assert all("goods" not in group for group in theirs)
+
+
+def four(hall: House, on_timeout: str) -> dict[str, Player]:
+    """A match in which one guest has all four seats, with a clock."""
+    browser = hall.browser()
+    browser.post("/guest")
+    name = browser.get("/me")["user"]["name"]
+    match = browser.post(
+        "/matches", title="croisades", edition="nile", role="jerusalem", options={"turns": 1},
+        opponents=[{"kind": "user", "name": name}] * 3,
+        clock={"kind": "days", "bank": 86400, "increment": 0, "on_timeout": on_timeout},
+    )  # fmt: skip
+    assert len(match["seats"]) == 4
+    return {seat["role"]: Player(browser, match["id"], seat["role"]) for seat in match["seats"]}
+
+
+def test_a_bot_writes_the_orders_of_those_whose_time_is_up(hall: House) -> None:
+    seats = four(hall, "bot")
+    first = seats["jerusalem"]
+    assert set(first.table()["match"]["deciders"]) == set(seats)  # all write at once
+    first.act("done")
+    waiting = set(first.table()["match"]["deciders"])
+    assert len(waiting) == 3
+    late(hall, first)
+    match = first.table()["match"]
+    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "constable"} == waiting
+    assert set(match["clock"]["left"]) == {"jerusalem"}
+    # The orders that were given stand, the bots give theirs, and the match goes on.
+    end = time.monotonic() + PATIENCE
+    while not first.table()["choices"] and first.table()["match"]["status"] == "running":
+        assert time.monotonic() < end, first.table()["match"]["deciders"]
+        time.sleep(0.1)
+    assert first.table()["match"]["yours"] == ["jerusalem"]
+
+
+def test_who_loses_on_time_leaves_the_others_to_play_on(hall: House) -> None:
+    seats = four(hall, "lose")
+    first = seats["jerusalem"]
+    for role, player in seats.items():
+        if role != "jerusalem":
+            player.act("done")
+    late(hall, first)
+    match = first.table()["match"]
+    assert [seat["role"] for seat in match["seats"] if seat["resigned"]] == ["jerusalem"]
+    assert match["status"] == "running"
+    assert match["deciders"]
+    assert "jerusalem" not in match["deciders"]
 
 
 @pytest.mark.slow

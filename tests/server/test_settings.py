@@ -53,6 +53,15 @@ def test_addresses_of_databases_get_our_drivers() -> None:
         load_settings(database_url="mysql://a@b/c")
 
 
+@pytest.mark.parametrize(
+    "given", ["sqlite:///:memory:", "sqlite://", "sqlite+aiosqlite:///:memory:",
+              "sqlite:///file:x?mode=memory&uri=true"]
+)  # fmt: skip
+def test_a_database_in_memory_is_refused_by_name(given: str) -> None:
+    with pytest.raises(BadSettings, match=r"LEVANT_DATABASE_URL: .*name a file"):
+        load_settings(database_url=given)
+
+
 def test_one_process_runs_bots_itself_and_many_leave_them_to_workers() -> None:
     assert load_settings().thinks
     assert not load_settings(redis_url="redis://here").thinks

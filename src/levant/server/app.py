@@ -26,7 +26,7 @@ from levant.server.storage.migrate import current, migrate, newest
 log = structlog.get_logger(__name__)
 
 PACKAGES: Final = (
-    "people", "matches", "play", "bots", "notices", "ratings", "reference", "lessons",
+    "people", "matches", "play", "forecasts", "bots", "notices", "ratings", "reference", "lessons",
 )  # fmt: skip
 """Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
 
@@ -100,6 +100,7 @@ async def living(own: Parts) -> AsyncIterator[None]:
             if hasattr(package, "life"):
                 await stack.enter_async_context(package.life(own))
         stack.push_async_callback(_leave, own)
+        own.started = True
         log.info("started", version=__version__)
         yield
         log.info("stopping")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -13,14 +14,16 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from levant.kernel.title import LevantError
+from levant.locale.catalogue import SOURCE
+from levant.server.sentences import in_language, language_of, sentence
 from levant.server.wire import Reply
 
 log = structlog.get_logger(__name__)
 
 CODES: Final = {
     400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not_found",
-    405: "not_allowed", 409: "conflict", 413: "too_large", 415: "invalid", 422: "invalid",
-    429: "rate_limited", 500: "failed", 503: "unavailable",
+    405: "not_allowed", 409: "conflict", 413: "too_large", 415: "invalid", 421: "misdirected",
+    422: "invalid", 429: "rate_limited", 500: "failed", 503: "unavailable",
 }  # fmt: skip
 
 
@@ -46,10 +49,11 @@ class Problem(LevantError):
         self.headers = headers
         self.details = details
 
-    def body(self) -> dict[str, Any]:
+    def body(self, language: str = SOURCE) -> dict[str, Any]:
         """The error as every client gets it, over HTTP and sockets alike."""
         blank = {"say": None, "rule": None, "field": None, "version": None, "index": None}
-        return {"code": self.code, "message": self.message, **blank, **self.details}
+        message = in_language(self.message, language)
+        return {"code": self.code, "message": message, **blank, **self.details}
 
 
 class Invalid(Problem):
@@ -106,52 +110,58 @@ class Unavailable(Problem):
     status, code = 503, "unavailable"
 
 
-def reply(problem: Problem) -> Response:
-    """A problem as an answer."""
-    return Reply({"error": problem.body()}, problem.status, headers=problem.headers)
+def reply(problem: Problem, headers: Mapping[str, str]) -> Response:
+    """A problem as an answer to a request with these headers."""
+    body = problem.body(language_of(headers))
+    return Reply({"error": body}, problem.status, headers=problem.headers)
 
 
-async def _problem(_: Request, error: Exception) -> Response:
+async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
-    return reply(error)
+    return reply(error, request.headers)
 
 
-async def _http(_: Request, error: Exception) -> Response:
+async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = CODES.get(error.status_code, "invalid")
     message = str(error.detail) or HTTPStatus(error.status_code).phrase
     headers = None if error.headers is None else dict(error.headers)
-    return reply(Problem(message, code=code, status=error.status_code, headers=headers))
+    problem = Problem(message, code=code, status=error.status_code, headers=headers)
+    return reply(problem, request.headers)
 
 
-async def _validation(_: Request, error: Exception) -> Response:
+async def _validation(request: Request, error: Exception) -> Response:
     """Which field is wrong and why; what was sent is not repeated, it may be a password."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = [str(part) for part in first["loc"] if part not in ("body", "query", "path", "header")]
     field = ".".join(where) or None
-    told = str(first["msg"])
-    return reply(Invalid(f"{field}: {told}" if field else told, field=field))
+    if field is None:
+        return reply(Invalid(str(first["msg"])), request.headers)
+    why = sentence("{field}: {why}", field=field, why=first["msg"])
+    return reply(Invalid(why, field=field), request.headers)
 
 
-async def _user_error(_: Request, error: Exception) -> Response:
-    return reply(Invalid(str(error)))
+async def _user_error(request: Request, error: Exception) -> Response:
+    return reply(Invalid(str(error)), request.headers)
 
 
-async def _unstorable(_: Request, error: Exception) -> Response:
+async def _unstorable(request: Request, error: Exception) -> Response:
     """PostgreSQL keeps no null characters, SQLite no numbers beyond 64 bits."""
-    return reply(Invalid("something in the request cannot be kept: a null character, most likely"))
+    problem = Invalid("something in the request cannot be kept: a null character, most likely")
+    return reply(problem, request.headers)
 
 
 async def _database(request: Request, error: Exception) -> Response:
     log.error("database", path=request.url.path, error=type(error).__name__)
     problem = Unavailable("the database does not answer; try again", headers={"Retry-After": "2"})
-    return reply(problem)
+    return reply(problem, request.headers)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
     log.exception("failure", path=request.url.path, error=type(error).__name__)
-    return reply(Problem("the server failed; the failure is logged", code="failed", status=500))
+    problem = Problem("the server failed; the failure is logged", code="failed", status=500)
+    return reply(problem, request.headers)
 
 
 def install(app: FastAPI) -> None:

@@ -10,12 +10,16 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from levant.server.errors import Problem, reply
+from levant.server.hosts import Hosts, Misdirected
 from levant.server.metrics import REQUEST_SECONDS, REQUESTS
+from levant.server.sentences import sentence
 from levant.server.settings import Settings
 
 log = structlog.get_logger("levant.request")
 
-_QUIET: Final = ("/healthz", "/readyz", "/metrics")
+_CALLED_BY_MACHINES: Final = ("/healthz", "/readyz")
+"""By whatever name the machine before us has for us; they tell nothing."""
+_QUIET: Final = (*_CALLED_BY_MACHINES, "/metrics")
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; "
@@ -42,8 +46,12 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.hosts = Hosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -58,16 +66,28 @@ class Gate:
             await send(message)
 
         try:
+            if scope["path"] not in _CALLED_BY_MACHINES:
+                self.hosts.check(*Headers(scope=scope).getlist("host"))
             await self._limited(scope, receive, answer)
+        except Misdirected as problem:
+            await reply(problem, Headers(scope=scope))(scope, receive, answer)
         finally:
             self._note(scope, status, time.perf_counter() - begun)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self.hosts.check(*Headers(scope=scope).getlist("host"))
+        except Misdirected as problem:
+            await send({"type": "websocket.close", "code": 1008, "reason": problem.message[:100]})
+            return
+        await self.app(scope, receive, send)
 
     async def _limited(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a body over the limit, told beforehand or not."""
         limit = self.settings.body_limit
         told = Headers(scope=scope).get("content-length", "0")
         if not told.isdigit() or int(told) > limit:
-            await reply(self._too_large())(scope, receive, send)
+            await reply(self._too_large(), Headers(scope=scope))(scope, receive, send)
             return
         taken = 0
 
@@ -86,10 +106,12 @@ class Gate:
 
         await self.app(scope, counted, unless_large)
         if taken > limit:
-            await reply(self._too_large())(scope, receive, send)
+            await reply(self._too_large(), Headers(scope=scope))(scope, receive, send)
 
     def _too_large(self) -> TooLarge:
-        return TooLarge(f"a request has at most {self.settings.body_limit} bytes")
+        return TooLarge(
+            sentence("a request has at most {count} bytes", count=self.settings.body_limit)
+        )
 
     def _protect(self, scope: Scope, headers: MutableHeaders) -> None:
         for name, value in _HEADERS.items():

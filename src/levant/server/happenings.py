@@ -14,12 +14,14 @@ import structlog
 
 log = structlog.get_logger(__name__)
 
-What = Literal["created", "invited", "joined", "started", "turn", "finished", "aborted", "chat"]
+What = Literal[
+    "created", "invited", "joined", "started", "turn", "offered", "finished", "aborted", "chat"
+]
 
 
 @dataclass(frozen=True)
 class Happening:
-    """`users` are those it concerns: who is invited, who is to move, who played."""
+    """`users` are those it concerns: who is invited, who is to move or to answer, who played."""
 
     what: What
     match_id: str

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from levant.server.errors import NotFound
+from levant.server.sentences import sentence
 
 FOLDER: Final = Path(str(files("levant.server"))) / "page"
 _UNBUILT: Final = (
@@ -29,7 +30,7 @@ def install(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path.split("/", 1)[0] == "api":
-            raise NotFound(f"there is no '/{path}'; see /api/docs")
+            raise NotFound(sentence("there is no '{path}'; see /api/docs", path=f"/{path}"))
         return _file(path, "gzip" in request.headers.get("accept-encoding", ""))
 
 
@@ -38,7 +39,7 @@ def _file(path: str, gzip: bool) -> Response:
     if found is not None:
         return _packed(found, gzip, _FOREVER if path.startswith("assets/") else "no-cache")
     if path.split("/", 1)[0] in _FOLDERS:
-        raise NotFound(f"there is no '/{path}'")
+        raise NotFound(sentence("there is no '{path}'", path=f"/{path}"))
     index = FOLDER / "index.html"
     if not index.is_file():
         return HTMLResponse(_UNBUILT)

@@ -25,6 +25,7 @@ class Parts:
     fanout: Fanout
     broker: AsyncBroker
     happenings: Happenings = field(default_factory=Happenings)
+    started: bool = False
     stopping: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     more: dict[str, Any] = field(default_factory=dict)

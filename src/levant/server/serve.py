@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -74,18 +75,24 @@ def serve(settings: Settings, ready: Ready | None = None, *, welcome: str | None
     server = make_server(app, settings)
 
     async def run() -> None:
-        waiting = asyncio.create_task(_when_ready(server, port, ready))
-        await server.serve(sockets=[listening])
-        await waiting
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        await _when_ready(server, serving, port, ready)
+        with suppress(asyncio.CancelledError):
+            await serving
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())
-    if not server.started:
+    if not server.started and not server.should_exit:
         raise CannotListen("the server could not start; the log says why")
 
 
-async def _when_ready(server: uvicorn.Server, port: int, ready: Ready | None) -> None:
-    while not server.started and not server.should_exit:
+async def _when_ready(
+    server: uvicorn.Server, serving: asyncio.Task[None], port: int, ready: Ready | None
+) -> None:
+    """Call `ready`. Who is told to stop before that may wait for a database: he waits no more."""
+    while not server.started and not server.should_exit and not serving.done():
         await asyncio.sleep(0.05)
-    if server.started and ready is not None:
+    if not server.started:
+        serving.cancel()
+    elif ready is not None:
         ready(port)

@@ -55,6 +55,10 @@ class Settings(BaseSettings):
     origins: list[str] = Field(
         default=[], description="Other origins whose pages may open sockets here, besides base_url."
     )
+    hosts: list[str] = Field(
+        default=[],
+        description="Other names by which people reach this server, besides base_url; * is any.",
+    )
     forwarded_allow_ips: str = Field(
         default="127.0.0.1", description="Proxies whose X-Forwarded headers are believed; * is all."
     )
@@ -177,6 +181,11 @@ class Settings(BaseSettings):
         scheme = drivers.get(scheme, scheme)
         if scheme not in drivers.values():
             raise ValueError("the database is sqlite:///FILE or postgresql://USER@HOST/NAME")
+        if scheme.startswith("sqlite") and _in_memory(rest):
+            raise ValueError(
+                "a database in memory is lost with its first connection: name a file, "
+                "sqlite:///FILE"
+            )
         return f"{scheme}{colon}{rest}"
 
     @property
@@ -201,9 +210,9 @@ class Settings(BaseSettings):
 
     @property
     def file(self) -> Path | None:
-        """The database file of an embedded server; None in memory and for PostgreSQL."""
+        """The database file of an embedded server; None for PostgreSQL."""
         _, _, path = self.database_url.partition(":///")
-        return Path(path) if self.embedded and path not in ("", ":memory:") else None
+        return Path(path) if self.embedded else None
 
     @classmethod
     def settings_customise_sources(
@@ -217,6 +226,12 @@ class Settings(BaseSettings):
         """What is nearer wins: arguments, environment, .env, secret files, levant.toml."""
         toml = TomlConfigSettingsSource(settings_cls)
         return init_settings, env_settings, dotenv_settings, file_secret_settings, toml
+
+
+def _in_memory(rest: str) -> bool:
+    """Whether what follows `sqlite:` names no file."""
+    path, _, query = rest.partition("?")
+    return path.strip("/") in ("", ":memory:") or "mode=memory" in query
 
 
 def load_settings(config: Path | None = None, **given: Any) -> Settings:

@@ -10,6 +10,7 @@ import structlog
 from levant.kernel.title import LevantError
 from levant.server import log
 from levant.server.app import living, make_parts
+from levant.server.parts import Parts
 from levant.server.settings import Settings
 
 logger = structlog.get_logger(__name__)
@@ -30,9 +31,26 @@ async def _work(settings: Settings) -> None:
     own = make_parts(settings)
     own.broker.is_worker_process = True
     stop = asyncio.Event()
+    working = asyncio.create_task(_take_tasks(own, stop))
+
+    def end() -> None:
+        """Take leave; at the second sign, or before there was anything to leave, at once."""
+        if stop.is_set() or not own.started:
+            working.cancel()
+        stop.set()
+
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(sign, stop.set)
+        loop.add_signal_handler(sign, end)
+    try:
+        await working
+    except asyncio.CancelledError:
+        if not stop.is_set():
+            raise
+        logger.info("stopped before it was done", started=own.started)
+
+
+async def _take_tasks(own: Parts, stop: asyncio.Event) -> None:
     async with living(own):
-        logger.info("worker ready", processes=settings.bot_processes)
+        logger.info("worker ready", processes=own.settings.bot_processes)
         await stop.wait()

@@ -6,14 +6,12 @@ from datetime import timedelta
 
 from levant.kernel.record import Record
 from levant.kernel.title import Title
-from levant.server.matches.timekeeper import call_all
-from levant.server.play.tables import UNKNOWN
-from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles import SHELF
 from levant.server.wire import now
 from tests.server.browser import House
-from tests.server.games import Player, guest, to_cards, two
+from tests.server.games import guest, to_cards, two
+from tests.server.matches.late import late
 
 
 def rex() -> Title:
@@ -90,24 +88,6 @@ def test_a_rematch_changes_sides_and_joins_the_two_that_ask(hall: House) -> None
     joined = saracen.browser.post(f"{frank.path}/rematch")
     assert (joined["id"], joined["status"]) == (again["id"], "running")
     assert saracen.browser.get(frank.path)["rematch"] == again["id"]
-
-
-def late(hall: House, player: Player) -> None:
-    """Let the time of a match be up."""
-
-    async def turn_back() -> None:
-        async with hall.parts.database.writing() as session:
-            row = await session.get(MatchRow, player.match)
-            assert row is not None
-            clock = {**row.clock, "since": {r: t - 200_000 for r, t in row.clock["since"].items()}}
-            row.clock, row.deadline = clock, now() - timedelta(seconds=9000)
-            row.changed = now()
-        await hall.parts.fanout.publish(
-            "match", match=player.match, plies=UNKNOWN, people=[], open=False
-        )
-        await call_all(hall.parts)
-
-    hall.run(turn_back)
 
 
 def test_whoever_runs_out_of_time_loses(hall: House) -> None:

@@ -334,3 +334,34 @@ def test_who_cannot_be_reached_costs_nothing(club: House) -> None:
     match = one.post("/matches", role="frank")["id"]
     other.post(f"/matches/{match}/join")
     assert waiting(club) == []
+
+
+def test_an_offer_waits_for_who_is_away(club: House, box: Mailbox) -> None:
+    anna, bilal = Player(club, "Anna"), Player(club, "Bilal", language="fr")
+    match = begin(anna, bilal)
+    bilal.go_away()
+    anna.browser.post(f"/matches/{match}/abort", answer="offer")
+    assert (bilal.id, "offered") in waiting(club)
+    assert (anna.id, "offered") not in waiting(club)
+    look(club, now() + HOUR)
+    letters = [letter for letter in box.letters if "annuler" in str(letter["Subject"])]
+    assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
+    assert "Anna" in str(letters[0]["Subject"])
+    assert f"/match/{match}" in letters[0].get_content()
+
+
+def test_an_offer_that_was_answered_is_not_told(club: House, box: Mailbox) -> None:
+    anna, bilal = Player(club, "Anna"), Player(club, "Bilal")
+    match = begin(anna, bilal)
+    anna.browser.post(f"/matches/{match}/abort", answer="offer")
+    bilal.browser.post(f"/matches/{match}/abort", answer="decline")
+    bilal.go_away()
+    look(club, now() + HOUR)
+    assert not [letter for letter in box.letters if "break off" in str(letter["Subject"])]
+    # Who wants no such letters gets none.
+    settings = {"notices": {"email": {"invited": False}}}
+    assert bilal.browser.send("PATCH", "/me/settings", settings).status_code == 200
+    anna.browser.post(f"/matches/{match}/abort", answer="offer")
+    bilal.go_away()
+    look(club, now() + HOUR)
+    assert not [letter for letter in box.letters if "break off" in str(letter["Subject"])]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import shutil
 import sys
 import tempfile
@@ -34,11 +35,17 @@ def main() -> None:
     parser.add_argument(
         "--decisions", type=int, default=60, help="then the player resigns (60); 0: never"
     )
+    parser.add_argument(
+        "--brisk", action="store_true", help="the player ends each step as soon as he may"
+    )
     parser.add_argument("--bot", default="pilgrim", help="the other player (pilgrim)")
     parser.add_argument(
         "--every", type=int, default=100, help="acknowledgements between kills, at most (100)"
     )
     parser.add_argument("--seed", type=int, default=1, help="of choices and moments (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=math.inf, help="begin no game after so many (no limit)"
+    )
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL and Redis")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="levant-kill"))
@@ -58,7 +65,8 @@ def main() -> None:
             cuts = {"connections": connection_cutter(database), "postgres": crash}
         plan = Plan(
             folder, database, games=args.games, at_once=args.at_once, decisions=args.decisions,
-            bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,
+            brisk=args.brisk, bot=args.bot, most=args.every, seed=args.seed, redis=queue, told=told,
+            until=begun + 60 * args.minutes,
         )  # fmt: skip
         report = asyncio.run(Proof(plan, cuts).run())
     sys.stdout.write(json.dumps(vars(report) | {"seconds": round(time.monotonic() - begun)}) + "\n")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import aiohttp
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds for a process to come up; only a hung one takes so long."""
 
 

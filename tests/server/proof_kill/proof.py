@@ -8,14 +8,17 @@ each record must hold the player's actions exactly as he knows them, and prove i
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import TextIO
 
@@ -37,6 +40,7 @@ class Plan:
     games: int = 4
     at_once: int = 4
     decisions: int = 30
+    brisk: bool = False
     bot: str = "pilgrim"
     kills: int = 0
     """So many, well before the games are over; 0: for as long as games are played."""
@@ -44,6 +48,8 @@ class Plan:
     """Acknowledgements between two kills, at most."""
     seed: int = 1
     redis: str | None = None
+    until: float = math.inf
+    """By the monotonic clock: no game is begun later, those that were are played to their end."""
     told: Callable[[str], None] = lambda line: None
 
 
@@ -71,6 +77,7 @@ class Proof:
         self.report = Report()
         self._rng = random.Random(plan.seed)
         self._players: list[Player] = []
+        self._left = 0
         self._found: dict[tuple[str, str], int] = {}
         self._address = f"127.0.0.1:{free_port()}"
         settings: dict[str, object] = {
@@ -110,17 +117,19 @@ class Proof:
         games = [asyncio.create_task(self._game(n, seats, log)) for n in range(self.plan.games)]
         killer = asyncio.create_task(self._kill_again_and_again())
         try:
-            await asyncio.gather(*games)
+            # Together: without its killer a run would prove nothing.
+            await asyncio.gather(killer, *games)
         except BaseException:
-            killer.cancel()
-            for game in games:
-                game.cancel()
+            for task in (killer, *games):
+                task.cancel()
             await asyncio.gather(killer, *games, return_exceptions=True)
             raise
-        await killer
 
     async def _game(self, number: int, seats: asyncio.Semaphore, log: TextIO) -> None:
         async with seats:
+            if time.monotonic() > self.plan.until:
+                self._left += 1
+                return
             person = await Person.arrive(self._address)
             role = ROLES[number % 2]
             wanted = {
@@ -130,7 +139,9 @@ class Proof:
             }
             made = await person.send("POST", "matches", wanted, key=f"game {number}")
             rng = random.Random(f"{self.plan.seed} {number}")
-            player = Player(person, made["id"], role, log, rng, self.plan.decisions)
+            player = Player(
+                person, made["id"], role, log, rng, self.plan.decisions, self.plan.brisk
+            )
             self._players.append(player)
             await player.play()
             self.report.games += 1
@@ -141,7 +152,7 @@ class Proof:
 
     @property
     def _over(self) -> bool:
-        return self.report.games >= self.plan.games
+        return self.report.games + self._left >= self.plan.games
 
     async def _kill_again_and_again(self) -> None:
         names = sorted(self._cuts)
@@ -208,13 +219,25 @@ class Proof:
                 raise Broken(f"{player.match}: {verdict}")
             own = [entry.text for entry in record.entries if entry.role == ROLES.index(player.role)]
             known = [done.action for done in player.acknowledged]
-            if [action for action in own if action != "resign"] != known:
-                raise Broken(f"{player.match}: the record is not what was acknowledged")
+            played = [action for action in own if action != "resign"]
+            if played != known:
+                raise Broken(
+                    f"{player.match}: acknowledged were {len(known)} actions, the record has "
+                    f"{len(played)}; they part at {_parting(played, known)}"
+                )
             self.report.plies += len(record.entries)
             self.report.acknowledged += len(known)
             self.report.resent += player.resent
             self.report.reconnected += player.reconnected
         await asyncio.to_thread(_verify_by_command, text)
+
+
+def _parting(played: list[str], known: list[str]) -> str:
+    """Where two lists of actions go apart, with what stands there."""
+    for place, (one, other) in enumerate(zip_longest(played, known)):
+        if one != other:
+            return f"{place}: '{one}' for '{other}' (then {played[place + 1 : place + 4]})"
+    return "no place"
 
 
 def read_actions(database: str) -> dict[tuple[str, str], tuple[int, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
 
 from levant.kernel.title import Refusal, UnknownName
@@ -15,6 +15,7 @@ from levant.rex.game import REX
 from levant.rex.gestures import gestures
 from levant.server import phrases
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
+from levant.server.people.pacing import at_most_from
 from levant.server.wire import Reply
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
@@ -38,7 +39,9 @@ async def lessons() -> Reply:
     return Reply([_facts(load_lesson(name)) for name in lesson_names()])
 
 
-@router.post("/{name}", response_model=dict[str, Any])
+@router.post(
+    "/{name}", response_model=dict[str, Any], dependencies=[Depends(at_most_from("lesson"))]
+)
 async def sit(name: str, played: Played) -> Reply:
     """The table after these actions. The last one may be refused, or be beside the task."""
     try:

@@ -16,6 +16,7 @@ from levant.server.matches.clocks import Clock, Vacation
 from levant.server.people import secret
 from levant.server.people.person import Person, person_of
 from levant.server.phrases import plain
+from levant.server.sentences import sentence
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles import find_trade
@@ -72,8 +73,11 @@ class Header:
         """The seat a person acts for, or Forbidden."""
         seat = self.seat_of(person, role)
         if seat is None:
-            named = "" if role is None else f" as '{role}'"
-            raise Forbidden(f"you do not play{named} in this match", field="role")
+            if role is None:
+                raise Forbidden("you do not play in this match", field="role")
+            raise Forbidden(
+                sentence("you do not play '{role}' in this match", role=role), field="role"
+            )
         return seat
 
     def took_part(self, person: Person | None) -> bool:

@@ -24,6 +24,7 @@ from levant.server.phrases import plain
 from levant.server.play.ledger import beginning
 from levant.server.play.moves import tell
 from levant.server.play.table import Table
+from levant.server.sentences import sentence
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles import SHELF, find_trade, options_for
@@ -74,13 +75,20 @@ async def announce(own: Parts, header: Header, status: str) -> None:
 
 def _check(wanted: WantedMatch, person: Person, roles: Sequence[str]) -> None:
     if wanted.role not in (*roles, RANDOM):
-        raise Invalid(f"choose one of {', '.join(roles)} or {RANDOM}", field="role")
+        raise Invalid(
+            sentence("choose one of {roles}", roles=", ".join((*roles, RANDOM))), field="role"
+        )
     if len(wanted.opponents) >= len(roles):
-        raise Invalid(f"there are {len(roles) - 1} other seats", field="opponents")
+        raise Invalid(
+            sentence("the other seats are {count}", count=len(roles) - 1), field="opponents"
+        )
     bots = find_trade(wanted.title).bots
     for opponent in wanted.opponents:
         if opponent.kind == "bot" and opponent.bot not in bots:
-            raise Invalid(f"choose one of the bots {', '.join(bots)}", field="opponents.bot")
+            raise Invalid(
+                sentence("choose one of the bots {bots}", bots=", ".join(bots)),
+                field="opponents.bot",
+            )
         if opponent.kind == "user" and not opponent.name:
             raise Invalid("name the person you invite", field="opponents.name")
     if wanted.clock.kind != "none" and wanted.clock.bank < 1:
@@ -111,7 +119,10 @@ async def _check_number(own: Parts, session: AsyncSession, person: Person) -> No
     )
     if (await session.scalar(query) or 0) >= own.settings.most_matches:
         raise Conflict(
-            f"you have {own.settings.most_matches} matches already: finish one before the next"
+            sentence(
+                "you have {count} matches already: finish one before the next",
+                count=own.settings.most_matches,
+            )
         )
 
 
@@ -172,7 +183,9 @@ async def _opponent(
     query = select(PersonRow).where(PersonRow.folded == folded(str(opponent.name)))
     found = await session.scalar(query)
     if found is None or found.kind == "deleted":
-        raise Invalid(f"nobody is called '{opponent.name}'", field="opponents.name")
+        raise Invalid(
+            sentence("nobody is called '{name}'", name=opponent.name), field="opponents.name"
+        )
     ready = found.id == row.creator  # who plays both sides himself need not be asked
     return Seat(_seat(row, place, role, ready=ready, open_to="invited"), person_of(found))
 

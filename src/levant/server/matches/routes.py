@@ -19,6 +19,7 @@ from levant.server.matches.timekeeper import keep_time
 from levant.server.matches.wanted import Answering, ForRole, Giving, Joining, WantedMatch
 from levant.server.parts import Parts, own_parts, parts
 from levant.server.people.identity import current, require_person
+from levant.server.people.pacing import look
 from levant.server.people.person import Person
 from levant.server.play import ending, offers
 from levant.server.play.hub import hub
@@ -57,7 +58,7 @@ async def titles() -> Reply:
 async def locale(language: str, title: str) -> Reply:
     """All sentences of a title in one language."""
     if language not in languages() or title not in SHELF.names:
-        raise NotFound(f"there is no catalogue of '{title}' in '{language}'")
+        raise NotFound("there is no such catalogue")
     entries = export_json(language, title)
     pairs = [list(pair) for pair in catalogue(language, title).contractions]
     reply = Reply({"entries": entries, "contractions": pairs})
@@ -76,7 +77,7 @@ async def make(
     return _shown(own, await making.make(own, person, wanted, idempotency_key), person)
 
 
-@router.get("/matches", response_model=MatchPage)
+@router.get("/matches", response_model=MatchPage, dependencies=[Depends(look)])
 async def matches(
     own: Own,
     person: Anybody,
@@ -94,7 +95,7 @@ async def matches(
     return Reply({"matches": shown, "page": page, "pages": pages, "total": total})
 
 
-@router.get("/matches/{match_id}", response_model=MatchOut)
+@router.get("/matches/{match_id}", response_model=MatchOut, dependencies=[Depends(look)])
 async def match(match_id: str, own: Own, person: Anybody, key: LinkKey = None) -> Reply:
     """One match."""
     async with tables(own).open(match_id, fresh=True) as (header, _):

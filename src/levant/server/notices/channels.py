@@ -23,6 +23,8 @@ from levant.server.wire import encode, iso, now
 
 log = structlog.get_logger(__name__)
 NAMES: Final = ("email", "push", "webhook")
+WISHES: Final = {"offered": "invited"}
+"""Notices that come with others: what asks for an answer is one wish."""
 PUSH_KEPT: Final = 24 * 3600
 """Seconds for which a push service keeps a message for a browser that is shut."""
 
@@ -68,7 +70,8 @@ class Channels:
             "push": settings.push_private_key is not None and browsers > 0,
             "webhook": settings.webhooks and notices.webhook_url is not None,
         }
-        return [name for name in NAMES if able[name] and getattr(getattr(notices, name), kind)]
+        wish = WISHES.get(kind, kind)
+        return [name for name in NAMES if able[name] and getattr(getattr(notices, name), wish)]
 
     async def tell(self, channel: str, person: PersonRow, wishes: Preferences, news: News) -> None:
         """Tell a person by one channel, or Undelivered."""

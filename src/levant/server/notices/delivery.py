@@ -24,6 +24,7 @@ from levant.server.people.mine import preferences_of
 from levant.server.people.person import Person, person_of
 from levant.server.people.preferences import Preferences
 from levant.server.play.hub import hub
+from levant.server.play.offers import unanswered
 from levant.server.storage.people_models import NoticeRow, PersonRow
 from levant.server.wire import now
 
@@ -74,6 +75,7 @@ class Delivery:
         """Hear of what people want to know."""
         self._own.happenings.on("turn", self._turn)
         self._own.happenings.on("invited", self._invited)
+        self._own.happenings.on("offered", self._offered)
         self._own.happenings.on("finished", self._finished)
         self._own.fanout.listen("people", self._people_changed)
 
@@ -82,6 +84,9 @@ class Delivery:
 
     async def _invited(self, happening: Happening) -> None:
         await self._put(happening, "invited", happening.users)
+
+    async def _offered(self, happening: Happening) -> None:
+        await self._put(happening, "offered", happening.users)
 
     async def _finished(self, happening: Happening) -> None:
         await self._put(happening, "finished", happening.users)
@@ -267,12 +272,16 @@ def _is_true(case: _Case) -> bool:
     if case.row.kind == "invited":
         seats = header.seats_of(person)
         return header.row.status == "open" and any(not seat.row.ready for seat in seats)
+    if case.row.kind == "offered":
+        return person.id in unanswered(header, case.row.facts["offer"])
     return header.row.status == "finished" and header.took_part(person)
 
 
 def _others(case: _Case) -> list[str]:
-    """The names of the other players."""
+    """The names of the other players; of an offer, who made it."""
     seats = [s for s in case.header.seats if s.person is None or s.person.id != case.person.id]
+    if case.row.kind == "offered":
+        seats = [s for s in seats if s.role == case.row.facts["by"]]
     names = [s.person.name if s.person else s.row.bot for s in seats]
     return [name for name in names if name]
 
@@ -281,6 +290,9 @@ def _words(case: _Case) -> tuple[str, str]:
     """The keys of the subject and of the body."""
     if case.row.kind == "finished":
         return "finished", f"finished.{_outcome(case)}"
+    if case.row.kind == "offered":
+        key = f"offered.{case.row.facts['offer']}"
+        return key, f"{key}.body"
     key = "reminder" if case.row.reminders and case.row.kind == "your_turn" else case.row.kind
     return key, f"{key}.body"
 

@@ -15,6 +15,7 @@ from levant.server.wire import new_id
 WAIT: Final = {
     "your_turn": timedelta(minutes=3),
     "invited": timedelta(minutes=1),
+    "offered": timedelta(minutes=1),
     "finished": timedelta(minutes=1),
 }
 """How long to wait whether somebody comes by himself."""

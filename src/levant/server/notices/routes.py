@@ -23,6 +23,7 @@ from levant.server.people.mine import preferences_of
 from levant.server.people.person import Person
 from levant.server.people.schema import Sent
 from levant.server.people.settings_routes import merged
+from levant.server.sentences import sentence
 from levant.server.storage.people_models import PersonRow, SubscriptionRow
 from levant.server.wire import now
 
@@ -85,7 +86,11 @@ async def subscribe(wanted: Subscribe, request: Request, own: Own, person: Askin
         await session.execute(old)
         mine = select(func.count()).where(SubscriptionRow.person == person.id)
         if (await session.scalar(mine) or 0) >= MOST:
-            raise Conflict(f"You have {MOST} browsers with push messages: remove one first.")
+            raise Conflict(
+                sentence(
+                    "You have {count} browsers with push messages: remove one first.", count=MOST
+                )
+            )
         row = SubscriptionRow(
             endpoint=given.endpoint,
             person=person.id,

@@ -104,7 +104,7 @@ async def _good_password(password: str | None, name: str) -> str | None:
     try:
         passwords.check(password, name)
     except passwords.PasswordRefused as refused:
-        raise Invalid(str(refused), field="password") from None
+        raise Invalid(refused.args[0], field="password") from None
     return await passwords.hashed(password)
 
 

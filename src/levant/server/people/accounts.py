@@ -90,7 +90,7 @@ async def free_name(session: AsyncSession, name: str, own: str | None) -> str:
     try:
         name = names.checked(name)
     except names.NameRefused as refused:
-        raise Invalid(str(refused), field="name") from None
+        raise Invalid(refused.args[0], field="name") from None
     if not await _is_free(session, name, own):
         raise Conflict(LOOKS_TAKEN, field="name")
     return name

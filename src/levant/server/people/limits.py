@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 
 from levant.server.errors import RateLimited
 from levant.server.parts import Parts, parts
+from levant.server.sentences import sentence
 
 log = structlog.get_logger(__name__)
 
@@ -35,6 +36,15 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "change": "60/minute",
         "chat": "30/minute",
         "match": "120/hour",
+        # Forecasts that are made anew; those that are there cost nothing.
+        "forecast": "60/hour",
+        # Questions that take a processor's while, by person or address.
+        "hint": "30/minute",
+        "odds": "60/minute",
+        "replay": "60/minute",
+        "lesson": "240/minute",
+        # Whatever else may be asked, by person or address: ten a second, all day, is no reader.
+        "look": "1200/minute",
         # All changes of one person together: several a second, for hours, is a program gone wild.
         "any": "1200/minute",
     }.items()
@@ -44,8 +54,6 @@ BY_ROUTE: Final = {
     "/api/matches/{match_id}/rematch": "match",
     "/api/matches/{match_id}/chat": "chat",
     "/api/matches/{match_id}/notes": "change",
-    "/api/matches/{match_id}/hint": "change",
-    "/api/matches/{match_id}/odds": "change",
 }
 """Routes whose requests are counted by a rule of their own."""
 
@@ -86,10 +94,10 @@ class Limits:
             return
         raise _limited(window.reset_time)
 
-    async def pace(self, whom: str) -> None:
-        """Count one change of a person; RateLimited when he floods us."""
-        if not await self._flood.hit(RULES["any"], whom):
-            window = await self._flood.get_window_stats(RULES["any"], whom)
+    async def pace(self, whom: str, rule: str = "any") -> None:
+        """Count one change, or one question, in this process; RateLimited for a flood of them."""
+        if not await self._flood.hit(RULES[rule], rule, whom):
+            window = await self._flood.get_window_stats(RULES[rule], rule, whom)
             raise _limited(window.reset_time)
 
     async def exhausted(self, rule: str, whom: str) -> None:
@@ -108,7 +116,8 @@ class Limits:
 def _limited(until: float) -> RateLimited:
     wait = max(1, round(until - time()))
     return RateLimited(
-        f"Too many attempts: try again in {wait} seconds.", headers={"Retry-After": str(wait)}
+        sentence("Too many attempts: try again in {seconds} seconds.", seconds=wait),
+        headers={"Retry-After": str(wait)},
     )
 
 

@@ -64,7 +64,7 @@ async def confirm_reset(wanted: ResetConfirm, request: Request, response: Respon
     try:
         passwords.check(wanted.password, found[1].name)
     except passwords.PasswordRefused as refused:
-        raise Invalid(str(refused), field="password") from None
+        raise Invalid(refused.args[0], field="password") from None
     kept = await passwords.hashed(wanted.password)
     async with own.database.writing() as session:
         # Once more, now that nobody else can write: a link works once.

@@ -10,6 +10,8 @@ from typing import Final
 
 from confusable_homoglyphs import categories, confusables  # type: ignore[import-untyped]  # no types
 
+from levant.server.sentences import sentence
+
 SHORTEST: Final = 2
 LONGEST: Final = 24
 SEPARATORS: Final = " -_.'’"
@@ -48,7 +50,10 @@ def checked(name: str) -> str:
     """The tidy name, or NameRefused with the reason."""
     name = tidy(name)
     if not SHORTEST <= len(name) <= LONGEST:
-        raise NameRefused("length", f"A name has {SHORTEST} to {LONGEST} characters.")
+        raise NameRefused(
+            "length",
+            sentence("A name has {least} to {most} characters.", least=SHORTEST, most=LONGEST),
+        )
     _check_characters(name)
     _check_scripts(name)
     _check_reserved(name)
@@ -60,7 +65,9 @@ def _check_characters(name: str) -> None:
     if odd:
         raise NameRefused(
             "characters",
-            f"A name has letters, digits, spaces and - _ . ' only, not {odd[0]!a}.",
+            sentence(
+                "A name has letters, digits, spaces and - _ . ' only, not {odd}.", odd=ascii(odd[0])
+            ),
         )
     if unicodedata.category(name[0])[0] not in "LN" or name[-1] in SEPARATORS:
         raise NameRefused("characters", "A name starts and ends with a letter or a digit.")
@@ -78,8 +85,10 @@ def _check_characters(name: str) -> None:
 def _check_scripts(name: str) -> None:
     scripts = {categories.alias(c) for c in name} - NEUTRAL
     if len(scripts) > 1 and not any(scripts <= allowed for allowed in TOGETHER):
-        told = " and ".join(sorted(s.capitalize() for s in scripts))
-        raise NameRefused("scripts", f"A name is written in one script, not in {told}.")
+        mixed = " and ".join(sorted(s.capitalize() for s in scripts))
+        raise NameRefused(
+            "scripts", sentence("A name is written in one script, not in {scripts}.", scripts=mixed)
+        )
 
 
 def _check_reserved(name: str) -> None:

@@ -21,6 +21,7 @@ from webauthn.helpers.structs import (
 )
 
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
+from levant.server.sentences import sentence
 from levant.server.settings import Settings
 from levant.server.storage.people_models import ChallengeRow, PasskeyRow, PersonRow
 from levant.server.wire import new_id
@@ -91,7 +92,7 @@ async def registration(
     """What the browser needs to make a passkey for a person."""
     host, mine = _host(settings), await of(session, person.id)
     if len(mine) >= MOST:
-        raise Conflict(f"You have {MOST} passkeys: delete one first.")
+        raise Conflict(sentence("You have {count} passkeys: delete one first.", count=MOST))
     options = webauthn.generate_registration_options(
         rp_id=host,
         rp_name=settings.name,
@@ -125,7 +126,9 @@ async def add(
             expected_origin=[settings.base_url, *settings.origins],
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
-        raise Invalid(f"The passkey is not valid: {error}", field="credential") from None
+        raise Invalid(
+            sentence("The passkey is not valid: {why}", why=error), field="credential"
+        ) from None
     known = select(func.count()).where(PasskeyRow.credential == proven.credential_id)
     if await session.scalar(known):
         raise Conflict("That passkey is known already.")

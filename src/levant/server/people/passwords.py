@@ -10,6 +10,7 @@ from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
 
 from levant.server.people import names
+from levant.server.sentences import sentence
 
 SHORTEST: Final = 8
 LONGEST: Final = 256
@@ -42,12 +43,18 @@ class PasswordRefused(ValueError):
 def check(password: str, name: str = "") -> None:
     """PasswordRefused, with a sentence that says why, unless the password will do."""
     if len(password) < SHORTEST:
-        raise PasswordRefused(f"A password has at least {SHORTEST} characters.")
+        raise PasswordRefused(
+            sentence("A password has at least {count} characters.", count=SHORTEST)
+        )
     if len(password) > LONGEST:
-        raise PasswordRefused(f"A password has at most {LONGEST} characters.")
+        raise PasswordRefused(sentence("A password has at most {count} characters.", count=LONGEST))
     plain = password.casefold()
     if len(set(plain)) < FEWEST_CHARACTERS:
-        raise PasswordRefused(f"A password has at least {FEWEST_CHARACTERS} different characters.")
+        raise PasswordRefused(
+            sentence(
+                "A password has at least {count} different characters.", count=FEWEST_CHARACTERS
+            )
+        )
     if any(plain in order or plain[::-1] in order for order in ORDERS):
         raise PasswordRefused("That password is a row of the alphabet or of the digits.")
     if plain.strip("0123456789!?.*-_ ") in GUESSED_FIRST:

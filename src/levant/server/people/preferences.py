@@ -31,7 +31,10 @@ class Kinds(_Part):
     """Which notices come by one channel."""
 
     your_turn: bool = Field(default=True, description="It is your turn in a match.")
-    invited: bool = Field(default=True, description="Somebody invites you to a match.")
+    invited: bool = Field(
+        default=True,
+        description="Somebody invites you to a match, or offers to break one off or take back.",
+    )
     finished: bool = Field(default=True, description="A match of yours is over.")
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.errors import Conflict, NotFound
 from levant.server.people import secret
+from levant.server.sentences import sentence
 from levant.server.storage.people_models import PersonRow, TokenRow
 from levant.server.wire import new_id
 
@@ -22,7 +23,7 @@ async def make(
     """A new token; it is told this once, then only its hash is known."""
     mine = select(func.count()).select_from(TokenRow).where(TokenRow.person == person)
     if (await session.scalar(mine) or 0) >= MOST:
-        raise Conflict(f"You have {MOST} tokens: delete one first.")
+        raise Conflict(sentence("You have {count} tokens: delete one first.", count=MOST))
     token = secret.TOKEN_MARK + secret.new_secret()
     row = TokenRow(
         id=new_id(), person=person, kept=secret.kept(token), label=label, created=now, used=None

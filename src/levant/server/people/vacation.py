@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from levant.server.errors import Conflict
+from levant.server.sentences import sentence
 from levant.server.storage.people_models import PersonRow
 
 DAYS_A_YEAR: Final = 30.0
@@ -26,7 +27,10 @@ def start(row: PersonRow, days: float, now: datetime) -> None:
     """Begin a vacation, or change the end of the one that runs."""
     left = min(DAYS_A_YEAR, days_left(row, now) + _unused(row, now))
     if days > left:
-        raise Conflict(f"You have {left:.1f} days of vacation left this year.", field="days")
+        raise Conflict(
+            sentence("You have {days} days of vacation left this year.", days=round(left, 1)),
+            field="days",
+        )
     if until(row, now) is None:
         row.vacation_from = now
     row.vacation_year, row.vacation_left = now.year, left - days

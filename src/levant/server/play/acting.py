@@ -16,6 +16,7 @@ from levant.server.play.journal import Overtaken
 from levant.server.play.moves import Move
 from levant.server.play.table import MOST_FORCED, Table
 from levant.server.play.tables import tables
+from levant.server.sentences import sentence
 
 ATTEMPTS: Final = 4
 """How often a move is tried when other processes keep moving the match."""
@@ -49,8 +50,11 @@ def check_version(header: Header, table: Table, place: int, version: int) -> Non
     """Raise Stale unless a role's choice was made from what it is asked now."""
     if not table.asked[place] <= version <= table.seen[place]:
         raise Stale(
-            f"the match has moved on: this was chosen at version {version}, "
-            f"it is now at {table.seen[place]}",
+            sentence(
+                "the match has moved on: this was chosen at version {then}, it is now at {now}",
+                then=version,
+                now=table.seen[place],
+            ),
             version=table.seen[place],
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from levant.kernel.dice import commitment
@@ -16,22 +16,39 @@ from levant.server.people.person import Person
 from levant.server.phrases import action, plain
 from levant.server.play.table import Step, Table
 from levant.server.play.tables import tables
+from levant.server.sentences import sentence
 from levant.server.wire import iso
 
 MOST_PLIES = 100_000
 
 
-async def _over(
-    own: Parts, match_id: str, person: Person | None, key: str | None
+def check_over(header: Header) -> None:
+    """Raise Conflict while there is anything to hide."""
+    if header.row.status not in ("finished", "aborted") or header.row.started is None:
+        raise Conflict("the match is not over: until then only its players' views are shown")
+
+
+async def whole(
+    own: Parts, match_id: str, check: Callable[[Header], None] = check_over
 ) -> tuple[Header, list[Step], Table]:
     """A match that is over, with its whole line."""
     async with tables(own).open(match_id, fresh=True, since=(0, 0)) as (header, table):
-        header.check_visible(person, key)
-        if header.row.status not in ("finished", "aborted") or table is None:
-            raise Conflict("the match is not over: until then only its players' views are shown")
-        if table.beginning.line:
+        check(header)
+        if table is None or table.beginning.line:
             raise AssertionError("the whole ledger was asked for")
         return header, list(table.line), table
+
+
+async def _over(
+    own: Parts, match_id: str, person: Person | None, key: str | None
+) -> tuple[Header, list[Step], Table]:
+    """The same for somebody who may see it."""
+
+    def check(header: Header) -> None:
+        header.check_visible(person, key)
+        check_over(header)
+
+    return await whole(own, match_id, check)
 
 
 def record_of(header: Header, line: Sequence[Step]) -> Record:
@@ -116,9 +133,11 @@ async def replay_at(
     header, line, table = await _over(own, match_id, person, key)
     names = [*table.roles, "spectator"]
     if viewer not in (*names, "all"):
-        raise Invalid(f"look as one of {', '.join(names)}, all", field="as")
+        raise Invalid(
+            sentence("choose one of {roles}", roles=", ".join((*names, "all"))), field="as"
+        )
     if not 0 <= ply <= len(line):
-        raise Invalid(f"the match has {len(line)} plies", field="ply")
+        raise Invalid(sentence("the match has {count} plies", count=len(line)), field="ply")
     position = await asyncio.to_thread(_position_at, table, line, ply)
     views = {name: position.view(v) for name, v in zip(names, table.viewers, strict=True)}
     seen = views["spectator" if viewer == "all" else viewer]

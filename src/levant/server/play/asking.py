@@ -14,6 +14,7 @@ from levant.server.phrases import action, refusal
 from levant.server.play.table import Table
 from levant.server.play.tables import tables
 from levant.server.play.telling import viewer_of
+from levant.server.sentences import sentence
 
 MOST_PIECES = 40
 
@@ -38,7 +39,9 @@ async def gestures(
 ) -> list[dict[str, Any]]:
     """Where some pieces can go together, and the actions that take them there."""
     if not 1 <= len(pieces) <= MOST_PIECES:
-        raise Invalid(f"name 1 to {MOST_PIECES} pieces, with commas between", field="of")
+        raise Invalid(
+            sentence("name 1 to {count} pieces, with commas between", count=MOST_PIECES), field="of"
+        )
     async with tables(own).open(match_id, fresh=True) as (header, table):
         place, at = _seated(header, table, person, role)
         if place not in at.position.deciders:
@@ -69,7 +72,10 @@ async def hint(
         if header.row.rated:
             raise Forbidden("there are no hints in rated matches")
         if level not in at.trade.bots:
-            raise Invalid(f"choose one of the bots {', '.join(at.trade.bots)}", field="level")
+            raise Invalid(
+                sentence("choose one of the bots {bots}", bots=", ".join(at.trade.bots)),
+                field="level",
+            )
         if place not in at.position.deciders:
             raise Conflict("it is not your turn")
         question = own.more["bots"].question(header, at, place, level, fresh=True)

@@ -63,13 +63,22 @@ async def call_time(own: Parts, match_id: str) -> None:
                 _substitute(move, seat)
         else:
             # Where both must choose both may be late: whose time was up first has lost.
-            loser = late[0]
-            move.note("timeout", loser.role, loser.row.place)
-            move.award(_survivor(header, loser.role), "timeout")
+            _lose(move, late[0])
         await move.commit(public=True)
         return move, None
 
     await change(own, match_id, make)
+
+
+def _lose(move: Move, seat: Seat) -> None:
+    """End the match for somebody whose time is up; where several are left, they play on."""
+    table, place = move.table, seat.row.place
+    move.note("timeout", seat.role, place)
+    survivor = _survivor(move.header, seat.role)
+    if survivor is None and _can_resign(table.title, table, place):
+        move.played(table.play(place, "resign", None))
+    else:
+        move.award(survivor, "timeout")
 
 
 def _late(own: Parts, header: Header) -> list[Seat]:

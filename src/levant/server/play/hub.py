@@ -7,6 +7,7 @@ import time
 from collections import deque
 from typing import Any, Final, cast
 
+from levant.locale.catalogue import SOURCE
 from levant.server.errors import Unavailable
 from levant.server.metrics import SOCKETS
 from levant.server.parts import Parts
@@ -31,6 +32,7 @@ class Line:
         self.viewer = viewer
         self.role = role
         """The role it looks as; None for a spectator."""
+        self.language = SOURCE
         self.sent = 0
         self.version = 0
         self.notes = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from levant.server.errors import Conflict
+from levant.server.happenings import Happening
 from levant.server.matches.header import Header
 from levant.server.parts import Parts
 from levant.server.people.person import Person
@@ -22,18 +23,30 @@ async def answer(
 ) -> None:
     """Make an offer, take it back, accept it or decline it."""
 
-    async def make(header: Header, table: Table) -> tuple[Move | None, None]:
+    async def make(header: Header, table: Table) -> tuple[Move | None, Happening | None]:
         header.check_visible(person)
         header.check_running()
         seat = header.need_seat(person, role)
         move = Move(own, header, table, None, person.id)
-        if given == "offer":
-            await _offer(move, kind, seat.role)
-        else:
+        if given != "offer":
             await _reply(move, kind, seat.role, given)
-        return move, None
+            return move, None
+        await _offer(move, kind, seat.role)
+        asked = tuple(other for other in unanswered(header, kind) if other != person.id)
+        return move, Happening("offered", match_id, asked, {"offer": kind, "by": seat.role})
 
-    await change(own, match_id, make)
+    happening = await change(own, match_id, make)
+    if happening is not None and happening.users:
+        await own.happenings.tell(happening)
+
+
+def unanswered(header: Header, kind: str) -> set[str]:
+    """The ids of those who have still to answer an offer of this kind; nobody if there is none."""
+    offer = next((offer for offer in header.row.offers if offer["kind"] == kind), None)
+    if offer is None or header.row.status != "running":
+        return set()
+    missing = _missing(header, offer)
+    return {seat.human.id for seat in header.seats if seat.human and seat.role in missing}
 
 
 def _standing(header: Header, kind: Kind) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 from levant.server.errors import Problem
 from levant.server.parts import Parts, own_parts, parts
 from levant.server.people.identity import current, require_person
+from levant.server.people.pacing import at_most, look
 from levant.server.people.person import Person
 from levant.server.play import afterwards, asking, socket, talk, telling
 from levant.server.play.acting import act
@@ -50,7 +51,7 @@ async def life(own: Parts) -> AsyncIterator[None]:
     yield
 
 
-@router.get("/table", response_model=TableOut)
+@router.get("/table", response_model=TableOut, dependencies=[Depends(look)])
 async def table(
     match_id: str,
     own: Own,
@@ -98,7 +99,7 @@ async def why(match_id: str, wanted: Asking, own: Own, person: Somebody) -> Repl
     return Reply(await asking.why(own, match_id, person, wanted.action, wanted.role))
 
 
-@router.get("/gestures", response_model=GesturesOut)
+@router.get("/gestures", response_model=GesturesOut, dependencies=[Depends(look)])
 async def gestures(
     match_id: str,
     own: Own,
@@ -111,7 +112,7 @@ async def gestures(
     return Reply({"gestures": await asking.gestures(own, match_id, person, pieces, role)})
 
 
-@router.post("/odds", response_model=OddsOut)
+@router.post("/odds", response_model=OddsOut, dependencies=[Depends(at_most("odds"))])
 async def odds(
     match_id: str, fight: Fighting, own: Own, person: Anybody, key: LinkKey = None
 ) -> Reply:
@@ -119,7 +120,7 @@ async def odds(
     return Reply(await asking.odds(own, match_id, person, fight.spec(), key))
 
 
-@router.get("/hint", response_model=HintOut)
+@router.get("/hint", response_model=HintOut, dependencies=[Depends(at_most("hint"))])
 async def hint(
     match_id: str,
     own: Own,
@@ -146,7 +147,7 @@ async def notes(match_id: str, wanted: Noting, own: Own, person: Somebody) -> Re
     return Response(status_code=204)
 
 
-@router.get("/record", response_class=PlainTextResponse)
+@router.get("/record", response_class=PlainTextResponse, dependencies=[Depends(at_most("replay"))])
 async def record(
     match_id: str, own: Own, person: Anybody, key: LinkKey = None
 ) -> PlainTextResponse:
@@ -156,13 +157,13 @@ async def record(
     return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
-@router.get("/replay", response_model=ReplayOut)
+@router.get("/replay", response_model=ReplayOut, dependencies=[Depends(at_most("replay"))])
 async def replay(match_id: str, own: Own, person: Anybody, key: LinkKey = None) -> Reply:
     """A finished match: all actions and events, and how it went."""
     return Reply(await afterwards.replay(own, match_id, person, key))
 
 
-@router.get("/replay/{ply}", response_model=ReplayViewOut)
+@router.get("/replay/{ply}", response_model=ReplayViewOut, dependencies=[Depends(look)])
 async def replay_at(
     match_id: str,
     ply: Annotated[int, Path(ge=0, le=afterwards.MOST_PLIES)],

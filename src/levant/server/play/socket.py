@@ -21,6 +21,7 @@ from levant.server.play.acting import act
 from levant.server.play.hub import Line, hub
 from levant.server.play.requests import Acting
 from levant.server.play.tables import tables
+from levant.server.sentences import language_of, sentence
 from levant.server.settings import Settings
 from levant.server.wire import decode, encode
 
@@ -47,7 +48,8 @@ def check_origin(socket: WebSocket, settings: Settings) -> None:
 async def close(socket: WebSocket, problem: Problem) -> None:
     """Tell what is wrong and hang up."""
     with suppress(RuntimeError, WebSocketDisconnect):
-        await send(socket, {"type": "error", "error": problem.body()})
+        body = problem.body(language_of(socket.headers))
+        await send(socket, {"type": "error", "error": body})
         await socket.close(REFUSED + problem.status, problem.message[:100])
 
 
@@ -71,6 +73,7 @@ async def converse(
     """Talk with a client until one of us hangs up."""
     try:
         line = await _line(own, person, match_id, key, role, (since, version))
+        line.language = language_of(socket.headers)
         await hub(own).enter(line)
     except Problem as problem:
         await close(socket, problem)
@@ -180,15 +183,16 @@ async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
             async with asyncio.timeout(SILENCE):
                 text = await socket.receive_text()
         except KeyError:
-            line.put(_error(Invalid("a message is text, not bytes"), None))
+            line.put(_error(line, Invalid("a message is text, not bytes")))
             continue
         if len(text) > LARGEST:
-            line.put(_error(Invalid(f"a message has at most {LARGEST} characters"), None))
+            most = sentence("a message has at most {count} characters", count=LARGEST)
+            line.put(_error(line, Invalid(most)))
             continue
         try:
             message = decode(text)
         except (ValueError, RecursionError):
-            line.put(_error(Invalid("a message is a JSON object"), None))
+            line.put(_error(line, Invalid("a message is a JSON object")))
             continue
         await _answer(own, line, message)
 
@@ -200,7 +204,7 @@ async def _answer(own: Parts, line: Line, message: Any) -> None:
         await _pace(own, line)
         await _do(own, line, message)
     except Problem as problem:
-        line.put(_error(problem, given if isinstance(given, str) else None))
+        line.put(_error(line, problem, given if isinstance(given, str) else None))
 
 
 async def _pace(own: Parts, line: Line) -> None:
@@ -237,7 +241,8 @@ async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"])
-        raise Invalid(f"{field}: {first['msg']}", field=field) from None
+        why = sentence("{field}: {why}", field=field, why=first["msg"])
+        raise Invalid(why, field=field) from None
     except Problem:
         raise
     except LevantError as error:
@@ -245,5 +250,5 @@ async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any
     return {"type": "ack", "id": wanted.id, **done}
 
 
-def _error(problem: Problem, request: str | None) -> dict[str, Any]:
-    return {"type": "error", "id": request, "error": problem.body()}
+def _error(line: Line, problem: Problem, request: str | None = None) -> dict[str, Any]:
+    return {"type": "error", "id": request, "error": problem.body(line.language)}

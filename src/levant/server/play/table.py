@@ -30,7 +30,7 @@ MOST_FORCED: Final = 200
 """Forced steps in one go; a game has far fewer in a row."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """An action of the line that leads to the position."""
 
@@ -84,11 +84,15 @@ class Table:
 
     def _set_up(self) -> None:
         self.position = self.beginning.position()
-        self._views: list[dict[str, Json] | None] = [None] * len(self.viewers)
-        self._known: list[frozenset[Any] | None] = [None] * len(self.viewers)
+        self.rest()
         self._tallies: list[Tally] | None = None
         self.base = list(self.beginning.told) or [0] * len(self.viewers)
         """How many events each viewer was told before the beginning."""
+
+    def rest(self) -> None:
+        """Let go of what can be computed again in no time: it is a third of a table's memory."""
+        self._views: list[dict[str, Json] | None] = [None] * len(self.viewers)
+        self._known: list[frozenset[Any] | None] = [None] * len(self.viewers)
 
     # What may be known
 
@@ -177,8 +181,7 @@ class Table:
         before = [self._knowledge(viewer) for viewer in range(len(self.roles))]
         dice = _dice(self.position)
         self.position.play(role, self.title.parse(self.position, text))
-        self._views = [None] * len(self.viewers)
-        self._known = [None] * len(self.viewers)
+        self.rest()
         after = [self._knowledge(viewer) for viewer in range(len(self.roles))]
         shown = any(now - old for old, now in zip(before, after, strict=True))
         if shown or _dice(self.position) != dice:
@@ -193,8 +196,7 @@ class Table:
         """Play an action of the record; what it made of the past is known."""
         self.position.play(step.role, self.title.parse(self.position, step.text))
         self.line.append(step)
-        self._views = [None] * len(self.viewers)
-        self._known = [None] * len(self.viewers)
+        self.rest()
 
     def _knowledge(self, viewer: int) -> frozenset[Any]:
         kept = self._known[viewer]

@@ -14,12 +14,15 @@ from sqlalchemy import select
 
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
+from levant.server.memory import give_back
 from levant.server.metrics import LOADS, TABLES
 from levant.server.parts import Parts
 from levant.server.play import ledger
 from levant.server.play.table import Table
 from levant.server.storage.match_models import MatchRow
 
+FRESH: Final = 64
+"""Tables whose views are kept; those of all others are made again when somebody looks."""
 UNKNOWN: Final = -1
 """The number of plies in a message about a match that has changed beside the ledger."""
 
@@ -50,6 +53,7 @@ class Tables:
     def __init__(self, own: Parts) -> None:
         self._own = own
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()
+        self._fresh: OrderedDict[str, Sitting] = OrderedDict()
         # Alone with its database, what a process remembers is the truth.
         self._alone = own.settings.redis_url is None and own.settings.embedded
 
@@ -127,7 +131,17 @@ class Tables:
             if sitting.users:
                 break
             del self._sittings[oldest]
+        self._rest(kept)
         TABLES.set(len(self._sittings))
+
+    def _rest(self, used: Sitting) -> None:
+        """The table that was used least of late lets its views go."""
+        self._fresh[used.match_id] = used
+        self._fresh.move_to_end(used.match_id)
+        if len(self._fresh) > FRESH:
+            _, sitting = self._fresh.popitem(last=False)
+            if sitting.table is not None and not sitting.users:
+                sitting.table.rest()
 
     def forget(self, match_id: str) -> None:
         """Load a match anew when next asked for: somebody else changed it."""
@@ -158,10 +172,13 @@ class Tables:
     def sweep(self) -> None:
         """Forget what nobody has touched for a while."""
         limit = time.monotonic() - self._own.settings.table_idle
-        for match_id, sitting in list(self._sittings.items()):
-            if sitting.touched < limit and not sitting.users:
-                del self._sittings[match_id]
+        idle = [s for s in self._sittings.values() if s.touched < limit and not s.users]
+        for sitting in idle:
+            del self._sittings[sitting.match_id]
+            self._fresh.pop(sitting.match_id, None)
         TABLES.set(len(self._sittings))
+        if idle:
+            give_back()
 
 
 def tables(own: Parts) -> Tables:

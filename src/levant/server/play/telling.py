@@ -13,6 +13,7 @@ from levant.server.matches.header import Header
 from levant.server.people.person import Person
 from levant.server.phrases import action, plain
 from levant.server.play.table import Table
+from levant.server.sentences import sentence
 from levant.server.storage.match_models import ChatRow, NoteRow
 from levant.server.wire import iso
 
@@ -24,7 +25,9 @@ def viewer_of(header: Header, person: Person | None, role: str | None = None) ->
     if role is not None:
         seat = header.seat_of(person, role)
         if seat is None:
-            raise Forbidden(f"you do not play '{role}' in this match", field="role")
+            raise Forbidden(
+                sentence("you do not play '{role}' in this match", role=role), field="role"
+            )
         return seat.row.place
     seat = header.seat_of(person)
     return len(header.seats) if seat is None else seat.row.place

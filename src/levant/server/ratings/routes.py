@@ -13,10 +13,12 @@ from pydantic import BaseModel, Field
 from levant.server.errors import NotFound
 from levant.server.happenings import Happening
 from levant.server.parts import Parts, own_parts
+from levant.server.people.pacing import look
 from levant.server.people.person import person_of
 from levant.server.people.schema import User
 from levant.server.ratings import ledger
 from levant.server.ratings.arithmetic import Standing
+from levant.server.sentences import sentence
 from levant.server.storage.people_models import RatingRow
 from levant.server.titles import SHELF
 from levant.server.wire import now
@@ -71,7 +73,7 @@ def rating_of(row: RatingRow) -> dict[str, Any]:
     }
 
 
-@router.get("/leaderboard")
+@router.get("/leaderboard", dependencies=[Depends(look)])
 async def leaderboard(
     own: Own,
     title: Annotated[str, Query(max_length=32)] = "rex",
@@ -80,9 +82,12 @@ async def leaderboard(
 ) -> Leaderboard:
     """Members by the strength that is all but certain of them, in one edition or in all."""
     if title not in SHELF.names:
-        raise NotFound(f"There is no title '{title}'.", field="title")
+        raise NotFound(sentence("There is no title '{title}'.", title=title), field="title")
     if edition is not None and edition not in SHELF.find(title).editions:
-        raise NotFound(f"There is no edition '{edition}' of {title}.", field="edition")
+        raise NotFound(
+            sentence("There is no edition '{edition}' of {title}.", edition=edition, title=title),
+            field="edition",
+        )
     async with own.database.reading() as session:
         rows, total = await ledger.board(session, title, edition, page, PAGE)
     first = (page - 1) * PAGE + 1

@@ -102,7 +102,8 @@ def _prepare_sqlite(dbapi_connection: Any, _: object) -> None:
     cursor = dbapi_connection.cursor()
     for pragma in (
         "journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON",
-        "cache_size=-16000",
+        # For each connection; the system has the whole file in its own cache.
+        "cache_size=-2000",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
