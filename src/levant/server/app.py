@@ -26,7 +26,7 @@ from levant.server.storage.migrate import current, migrate, newest
 log = structlog.get_logger(__name__)
 
 PACKAGES: Final = (
-    "people", "matches", "play", "bots", "notices", "ratings", "reference", "lessons",
+    "people", "matches", "play", "forecasts", "bots", "notices", "ratings", "reference", "lessons",
 )  # fmt: skip
 """Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
 

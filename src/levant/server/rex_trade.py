@@ -7,6 +7,8 @@ from functools import partial
 from typing import Any, Final, cast
 
 from levant.bots import BOTS, make_bot
+from levant.bots.budget import Budget
+from levant.bots.forecast import evaluate
 from levant.kernel.title import Json, Position
 from levant.locale import rex as words
 from levant.locale.tongue import Speech
@@ -31,6 +33,8 @@ _OPEN: Final = frozenset(
 _ROLLING: Final = frozenset(
     ("fire", "charge", "harry", "force", "assassinate", "strike_field", "strike_castle")
 )
+_FORECAST: Final = 64
+"""Playouts for each point of a chart: some 8 s of one core for a whole game."""
 # Events whose number counts hits.
 _HITTING: Final = frozenset(("fires", "charges", "harries", "assassins_rolled", "attrition"))
 
@@ -49,6 +53,7 @@ def trade(speech: Speech) -> Trade:
         gestures=_gestures,
         odds=odds,
         standing=_standing,
+        forecast=_forecast,
     )
 
 
@@ -91,3 +96,7 @@ def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
         for view in views
     }
     return {"cities": cities, "strength": strength}
+
+
+def _forecast(view: View, events: Sequence[Mapping[str, Any]], seed: int) -> float:
+    return evaluate(view, events, seed, Budget(nodes=_FORECAST))

@@ -285,6 +285,23 @@ class ReplayViewOut(BaseModel):
     events: list[EventOut]
 
 
+class ForecastPointOut(BaseModel):
+    """What each role could expect from what it saw then: -1 is lost, 1 is won."""
+
+    ply: int = Field(description="After how many plies: the beginning of a turn, or the end.")
+    label: MessageOut | None = Field(description="The turn, in words.")
+    expected: dict[str, float] = Field(examples=[{"frank": -0.25, "saracen": 0.31}])
+
+
+class ForecastOut(BaseModel):
+    """How a finished match looked to its players, turn by turn, as far as it is computed."""
+
+    available: bool = Field(description="Whether there are forecasts for this title.")
+    done: bool = Field(description="Whether these are all points; else ask again.")
+    total: int | None = Field(description="How many points there will be; null: not known yet.")
+    points: list[ForecastPointOut] = Field(description="From the first turn on, without gaps.")
+
+
 class ErrorBody(BaseModel):
     """What went wrong."""
 

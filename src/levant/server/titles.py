@@ -18,6 +18,7 @@ from levant.rex.game import REX
 __all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume"]
 
 View = Mapping[str, Any]
+Forecast = Callable[[View, Sequence[Mapping[str, Any]], int], float]
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Trade:
     odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
     standing: Callable[[Sequence[View]], dict[str, dict[str, int]]]
     """For the chart of a finished game: some numbers of each role, from every role's view."""
+    forecast: Forecast | None = None
+    """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
 
 
 def _rex() -> Trade:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
-import sys
 import zlib
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +14,7 @@ from typing import Any, Final
 import structlog
 
 from levant.server.bots.mind import MOST_BOTS
+from levant.server.child import start_child
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
 from levant.server.wire import decode, encode
 
@@ -54,13 +53,7 @@ class _Child:
         """The running child; a new one has no memory."""
         if self.process is None or self.process.returncode is not None:
             self.heard.clear()
-            # Only what Python needs: the environment has secrets of the server.
-            kept = {k: v for k, v in os.environ.items() if not k.startswith("LEVANT_")}
-            if "LEVANT_PURE" in os.environ:
-                kept["LEVANT_PURE"] = os.environ["LEVANT_PURE"]
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "levant.server.bots.mind", stdin=PIPE, stdout=PIPE, env=kept
-            )
+            self.process = await start_child("levant.server.bots.mind")
         return self.process
 
     def note(self, key: str, heard: int) -> None:

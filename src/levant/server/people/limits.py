@@ -35,6 +35,8 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "change": "60/minute",
         "chat": "30/minute",
         "match": "120/hour",
+        # Forecasts that are made anew; those that are there cost nothing.
+        "forecast": "60/hour",
         # All changes of one person together: several a second, for hours, is a program gone wild.
         "any": "1200/minute",
     }.items()

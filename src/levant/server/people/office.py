@@ -15,6 +15,7 @@ from levant.server.people.person import person_of
 from levant.server.storage.match_models import (
     ActionRow,
     ChatRow,
+    ForecastRow,
     MatchRow,
     NoteRow,
     SeatRow,
@@ -23,7 +24,7 @@ from levant.server.storage.match_models import (
 from levant.server.storage.people_models import NoticeRow, PersonRow, RatingRow, SessionRow
 from levant.server.wire import iso
 
-MATCH_TABLES: Final = (ActionRow, SnapshotRow, ChatRow, NoteRow, SeatRow, NoticeRow)
+MATCH_TABLES: Final = (ActionRow, SnapshotRow, ForecastRow, ChatRow, NoteRow, SeatRow, NoticeRow)
 
 
 async def stats(session: AsyncSession) -> dict[str, int]:

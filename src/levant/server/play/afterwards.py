@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from levant.kernel.dice import commitment
@@ -21,17 +21,33 @@ from levant.server.wire import iso
 MOST_PLIES = 100_000
 
 
-async def _over(
-    own: Parts, match_id: str, person: Person | None, key: str | None
+def check_over(header: Header) -> None:
+    """Raise Conflict while there is anything to hide."""
+    if header.row.status not in ("finished", "aborted") or header.row.started is None:
+        raise Conflict("the match is not over: until then only its players' views are shown")
+
+
+async def whole(
+    own: Parts, match_id: str, check: Callable[[Header], None] = check_over
 ) -> tuple[Header, list[Step], Table]:
     """A match that is over, with its whole line."""
     async with tables(own).open(match_id, fresh=True, since=(0, 0)) as (header, table):
-        header.check_visible(person, key)
-        if header.row.status not in ("finished", "aborted") or table is None:
-            raise Conflict("the match is not over: until then only its players' views are shown")
-        if table.beginning.line:
+        check(header)
+        if table is None or table.beginning.line:
             raise AssertionError("the whole ledger was asked for")
         return header, list(table.line), table
+
+
+async def _over(
+    own: Parts, match_id: str, person: Person | None, key: str | None
+) -> tuple[Header, list[Step], Table]:
+    """The same for somebody who may see it."""
+
+    def check(header: Header) -> None:
+        header.check_visible(person, key)
+        check_over(header)
+
+    return await whole(own, match_id, check)
 
 
 def record_of(header: Header, line: Sequence[Step]) -> Record:

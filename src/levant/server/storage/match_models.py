@@ -124,6 +124,20 @@ class SnapshotRow(Base):
     """The tallies of dice of each viewer."""
 
 
+class ForecastRow(Base):
+    """What the players of a finished match could expect, turn by turn; made when asked for."""
+
+    __tablename__ = "forecasts"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    points: Mapped[list[Any]]
+    total: Mapped[int | None]
+    """How many points there will be."""
+    done: Mapped[bool]
+    lease: Mapped[datetime]
+    """Until when a worker is believed to be at it."""
+
+
 class ChatRow(Base):
     """Something said at a table."""
 

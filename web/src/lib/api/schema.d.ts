@@ -856,6 +856,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast
+         * @description What each side could expect at the beginning of each turn of a finished match.
+         *
+         *     It is made when first asked for: ask again every second or two until it is `done`.
+         */
+        get: operations["forecast_api_matches__match_id__forecast_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push": {
         parameters: {
             query?: never;
@@ -1283,6 +1305,55 @@ export interface components {
              * @description null: the one seat you have.
              */
             role?: string | null;
+        };
+        /**
+         * ForecastOut
+         * @description How a finished match looked to its players, turn by turn, as far as it is computed.
+         */
+        ForecastOut: {
+            /**
+             * Available
+             * @description Whether there are forecasts for this title.
+             */
+            available: boolean;
+            /**
+             * Done
+             * @description Whether these are all points; else ask again.
+             */
+            done: boolean;
+            /**
+             * Total
+             * @description How many points there will be; null: not known yet.
+             */
+            total: number | null;
+            /**
+             * Points
+             * @description From the first turn on, without gaps.
+             */
+            points: components["schemas"]["ForecastPointOut"][];
+        };
+        /**
+         * ForecastPointOut
+         * @description What each role could expect from what it saw then: -1 is lost, 1 is won.
+         */
+        ForecastPointOut: {
+            /**
+             * Ply
+             * @description After how many plies: the beginning of a turn, or the end.
+             */
+            ply: number;
+            /** @description The turn, in words. */
+            label: components["schemas"]["MessageOut"] | null;
+            /**
+             * Expected
+             * @example {
+             *       "frank": -0.25,
+             *       "saracen": 0.31
+             *     }
+             */
+            expected: {
+                [key: string]: number;
+            };
         };
         /**
          * GestureOut
@@ -4400,6 +4471,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayViewOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forecast_api_matches__match_id__forecast_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastOut"];
                 };
             };
             /** @description Refused: the error says why. */

@@ -269,6 +269,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match", "n", name=op.f("pk_chat")),
     )
     op.create_table(
+        "forecasts",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("points", sa.JSON(), nullable=False),
+        sa.Column("total", sa.Integer(), nullable=True),
+        sa.Column("done", sa.Boolean(), nullable=False),
+        sa.Column("lease", Moment(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_forecasts_match")),
+        sa.PrimaryKeyConstraint("match", name=op.f("pk_forecasts")),
+    )
+    op.create_table(
         "notes",
         sa.Column("match", sa.String(length=24), nullable=False),
         sa.Column("person", sa.String(length=24), nullable=False),
@@ -319,6 +329,7 @@ def downgrade() -> None:
 
     op.drop_table("seats")
     op.drop_table("notes")
+    op.drop_table("forecasts")
     op.drop_table("chat")
     with op.batch_alter_table("actions", schema=None) as batch_op:
         batch_op.drop_index("ix_actions_match_request")

@@ -1,0 +1,181 @@
+"""Forecasts: made once for a match, by a task, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio.subprocess import Process
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any, Final, cast
+
+import structlog
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+from taskiq import AsyncTaskiqDecoratedTask
+
+from levant.server.child import start_child
+from levant.server.errors import Problem
+from levant.server.matches.header import load_header
+from levant.server.parts import Parts
+from levant.server.people.person import Person
+from levant.server.play.afterwards import check_over, record_of, whole
+from levant.server.storage.match_models import ForecastRow
+from levant.server.titles import find_trade
+from levant.server.wire import decode, now
+
+log = structlog.get_logger(__name__)
+TASK: Final = "levant:forecast"
+CALLED: Final = timedelta(seconds=60)
+"""After this long without a new point the task is taken for lost, and called again."""
+WRITE: Final = 1.0
+"""Seconds between two times that points are written down."""
+
+
+class Forecasts:
+    """Calls for forecasts; in a process that thinks it makes them, one at a time."""
+
+    def __init__(self, own: Parts) -> None:
+        self._own = own
+        self._one = asyncio.Lock()
+        self._busy: set[str] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+        async def forecast(match_id: str) -> None:
+            await self._run(match_id)
+
+        self._task: AsyncTaskiqDecoratedTask[[str], Any] = own.broker.register_task(
+            forecast, task_name=TASK
+        )
+
+    async def told(
+        self, match_id: str, person: Person | None, key: str | None
+    ) -> dict[str, Any] | None:
+        """What is known of a finished match; None when nobody has asked for it before."""
+        async with self._own.database.reading() as session:
+            header = await load_header(session, match_id)
+            header.check_visible(person, key)
+            check_over(header)
+            row = await _find(session, match_id)
+        if find_trade(header.row.title).forecast is None:
+            return {"available": False, "done": True, "total": 0, "points": []}
+        if row is None:
+            return None
+        if not row.done and row.lease < now():
+            await self._call(match_id)
+        return {"available": True, "done": row.done, "total": row.total, "points": row.points}
+
+    async def begin(self, match_id: str) -> dict[str, Any]:
+        """Have a forecast made; what is known of it by now: nothing."""
+        row: dict[str, Any] = {
+            "match": match_id,
+            "points": [],
+            "total": None,
+            "done": False,
+            "lease": now(),
+        }
+        # Somebody else may ask for it at the same moment.
+        with suppress(IntegrityError):
+            async with self._own.database.writing() as session:
+                await session.execute(insert(ForecastRow), row)
+        await self._call(match_id)
+        return {"available": True, "done": False, "total": None, "points": []}
+
+    async def _call(self, match_id: str) -> None:
+        """Have some worker make it, unless one was called a moment ago."""
+        async with self._own.database.connection() as connection:
+            called = await connection.execute(
+                update(ForecastRow)
+                .where(
+                    ForecastRow.match == match_id,
+                    ForecastRow.done.is_(False),
+                    ForecastRow.lease < now(),
+                )
+                .values(lease=now() + CALLED)
+            )
+        if called.rowcount == 1:
+            await self._task.kiq(match_id)
+
+    async def _run(self, match_id: str) -> None:
+        """The task."""
+        if match_id in self._busy:
+            return
+        self._busy.add(match_id)
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            async with self._one:
+                async with self._own.database.reading() as session:
+                    row = await _find(session, match_id)
+                if row is not None and not row.done:
+                    await self._make(match_id)
+        except asyncio.CancelledError:
+            if not self._own.stopping:
+                raise
+        except Problem as problem:
+            log.info("forecast", match=match_id, problem=problem.message)
+        except Exception:
+            log.exception("forecast", match=match_id)
+        finally:
+            self._busy.discard(match_id)
+            self._tasks.discard(task)
+
+    async def _make(self, match_id: str) -> None:
+        header, line, _ = await whole(self._own, match_id)
+        seer = await start_child("levant.server.forecasts.seer")
+        try:
+            await self._note(match_id, seer, record_of(header, line).text())
+        finally:
+            if seer.returncode is None:
+                with suppress(ProcessLookupError):
+                    seer.kill()
+            await seer.wait()
+
+    async def _note(self, match_id: str, seer: Process, record: str) -> None:
+        """Write points down as they come. A seer that fails has said all it will ever say."""
+        assert seer.stdin is not None
+        assert seer.stdout is not None
+        seer.stdin.write(record.encode())
+        seer.stdin.write_eof()
+        total: int | None = None
+        points: list[dict[str, Any]] = []
+        written = time.monotonic()
+        async for line in seer.stdout:
+            said = decode(line)
+            total = said.get("total", total)
+            points += [said] if "ply" in said else []
+            if time.monotonic() - written > WRITE:
+                await self._write(match_id, total, points, done=False)
+                written = time.monotonic()
+        if await seer.wait() != 0:
+            log.error("forecast", match=match_id, status=seer.returncode)
+            total = len(points)
+        await self._write(match_id, total, points, done=True)
+
+    async def _write(
+        self, match_id: str, total: int | None, points: list[dict[str, Any]], *, done: bool
+    ) -> None:
+        async with self._own.database.connection() as connection:
+            await connection.execute(
+                update(ForecastRow)
+                .where(ForecastRow.match == match_id)
+                .values(total=total, points=points, done=done, lease=now() + CALLED)
+            )
+
+    async def stop(self) -> None:
+        """Leave what is not done to whoever asks next."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _find(session: AsyncSession, match_id: str) -> ForecastRow | None:
+    query = select(ForecastRow).where(ForecastRow.match == match_id)
+    return cast("ForecastRow | None", await session.scalar(query))
+
+
+def forecasts(own: Parts) -> Forecasts:
+    """The forecasts of this process."""
+    return cast("Forecasts", own.more["forecasts"])

@@ -1,0 +1,89 @@
+"""The forecast of a match: made once, after the end, for whoever may see the match."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, cast
+
+from levant.kernel.record import Record
+from levant.kernel.title import Result
+from levant.server.forecasts.seer import foresee
+from levant.server.titles import SHELF
+from tests.server.browser import Browser, House
+from tests.server.games import alone, guest, to_moves
+
+PATIENCE = 120.0
+
+
+def _wait(browser: Browser, path: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """All answers until it is done, and the last one."""
+    answers = [browser.get(f"{path}/forecast")]
+    end = time.monotonic() + PATIENCE
+    while not answers[-1]["done"]:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+        answers.append(browser.get(f"{path}/forecast"))
+    return answers, answers[-1]
+
+
+def test_a_finished_match_is_forecast_for_everybody(hall: House) -> None:
+    frank, saracen = alone(hall)
+    to_moves(frank, saracen)
+    for stranger in (hall.browser(), frank.browser):
+        assert stranger.refused("GET", f"{frank.path}/forecast") == (409, "conflict")
+    frank.browser.post(f"{frank.path}/resign", role="frank")
+    watcher = hall.browser()
+    answers, told = _wait(watcher, frank.path)
+    assert answers[0] == {"available": True, "done": False, "total": None, "points": []}
+    assert (told["available"], told["total"]) == (True, 2)
+    first, last = told["points"]
+    assert (first["ply"], first["label"]["key"]) == (0, "label.turn")
+    assert set(first["expected"]) == {"frank", "saracen"}
+    assert all(-1 <= hope <= 1 for hope in first["expected"].values())
+    assert last["expected"] == {"frank": -1.0, "saracen": 1.0}
+    assert last["ply"] == len(watcher.get(f"{frank.path}/replay")["plies"])
+    # It is kept: the same numbers for the next who asks.
+    assert guest(hall).get(f"{frank.path}/forecast") == told
+
+
+def test_a_private_match_is_forecast_for_its_players_only(hall: House) -> None:
+    frank, _ = alone(hall, visibility="private")
+    frank.browser.post(f"{frank.path}/resign", role="frank")
+    assert hall.browser().refused("GET", f"{frank.path}/forecast") == (404, "not_found")
+    assert frank.browser.get(f"{frank.path}/forecast")["available"]
+
+
+def test_a_title_without_forecasts_says_so(hall: House) -> None:
+    player = guest(hall)
+    titles = {title["name"]: title for title in player.get("/titles")}
+    edition = titles["croisades"]["editions"][0]
+    name = player.get("/me")["user"]["name"]
+    others = [{"kind": "user", "name": name}] * (len(edition["roles"]) - 1)
+    match = player.post(
+        "/matches", title="croisades", edition=edition["name"], role=edition["roles"][0],
+        opponents=others,
+    )  # fmt: skip
+    for role in edition["roles"][:-1]:
+        player.send("POST", f"/matches/{match['id']}/resign", {"role": role})
+    assert player.get(f"/matches/{match['id']}")["status"] == "finished"
+    told = player.get(f"/matches/{match['id']}/forecast")
+    assert told == {"available": False, "done": True, "total": 0, "points": []}
+
+
+def test_each_turn_is_one_point_and_the_outcome_the_last() -> None:
+    title = SHELF.find("rex")
+    record = Record.begin(title, "2.0", {}, "fast 5")
+    position = record.start(title)
+    while cast("int", position.view(None)["turn"]) < 3:
+        role = position.deciders[0]
+        action = position.legal(role)[0]
+        record.append(role, title.spell(position, action))
+        position.play(role, action)
+    called_off = list(foresee(record))
+    assert [point["label"]["facts"]["turn"] for point in called_off[1:]] == [1, 2, 3]
+    assert called_off[0] == {"total": 3}
+    record.finish(Result(1, "timeout"))
+    awarded = list(foresee(record))
+    assert awarded[:-1] == [{"total": 4}, *called_off[1:]]
+    assert awarded[-1]["expected"] == {"frank": -1.0, "saracen": 1.0}
+    assert awarded[-1]["ply"] == len(record.entries)
