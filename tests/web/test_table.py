@@ -219,17 +219,6 @@ def test_a_click_survives_a_restart_of_the_server(
         visitor.context.close()
 
 
-def test_two_tabs_of_one_player_show_the_same(visit: Visit) -> None:
-    seat = at_table(visit)
-    other = seat.visitor.context.new_page()
-    other.goto(seat.page.url)
-    expect(other.locator(".asked")).to_contain_text("set-up")
-    seat.page.locator('.prompt [data-action="done"]').click()
-    expect(seat.page.locator(".asked")).to_contain_text("Choose a card")
-    expect(other.locator(".asked")).to_contain_text("Choose a card")
-    other.close()
-
-
 # --- Accessibility ----------------------------------------------------------------------------
 
 
