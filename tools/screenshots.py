@@ -1,6 +1,6 @@
 """Take the pictures of docs/screenshots: a game is played until each scene comes up.
 
-    python tools/screenshots.py [SCENE ...]
+    python tools/screenshots.py [--out FOLDER] [SCENE ...]
 
 Needs the built page and a Chromium, as the browser tests do.
 """
@@ -93,7 +93,7 @@ SCENES: Final = (
 )
 
 
-def shoot(browser: Browser, player: Seat, match: str, scene: Scene) -> None:
+def shoot(browser: Browser, player: Seat, match: str, scene: Scene, folder: Path) -> None:
     """Look at the table as the same person, on the scene's device and in its language."""
     more: dict[str, Any] = {
         "color_scheme": scene.scheme,
@@ -108,12 +108,12 @@ def shoot(browser: Browser, player: Seat, match: str, scene: Scene) -> None:
     seat.page.wait_for_timeout(2500)
     scene.pose(seat)
     seat.page.wait_for_timeout(600)
-    seat.page.screenshot(path=FOLDER / f"{scene.name}.png")
+    seat.page.screenshot(path=folder / f"{scene.name}.png")
     visitor.context.close()
     sys.stdout.write(f"screenshots: {scene.name}\n")
 
 
-def play(browser: Browser, player: Seat, match: str, scenes: list[Scene]) -> None:
+def play(browser: Browser, player: Seat, match: str, scenes: list[Scene], folder: Path) -> None:
     """Play the Frank like a squire, and stop for every scene that comes up."""
     bot, since = Squire(3), 0
     for _ in range(MOST_PLIES):
@@ -122,7 +122,7 @@ def play(browser: Browser, player: Seat, match: str, scenes: list[Scene]) -> Non
         due = [scene for scene in scenes if scene.when(view)]
         if table["match"]["your_turn"] or view["result"]:
             for scene in due:
-                shoot(browser, player, match, scene)
+                shoot(browser, player, match, scene, folder)
                 scenes.remove(scene)
         if [scene.name for scene in scenes] in ([], ["replay"]) and not view["result"]:
             player.ask("POST", f"/matches/{match}/resign", {})
@@ -146,9 +146,11 @@ def main() -> None:
     parser.add_argument(
         "scenes", nargs="*", metavar="SCENE", help="; ".join(s.name for s in SCENES)
     )
-    wanted = parser.parse_args().scenes
+    parser.add_argument("--out", type=Path, default=FOLDER, help="where they go")
+    asked = parser.parse_args()
+    wanted, out = asked.scenes, asked.out
     scenes = [scene for scene in SCENES if not wanted or scene.name in wanted]
-    FOLDER.mkdir(exist_ok=True)
+    out.mkdir(exist_ok=True)
     build_page()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -158,7 +160,7 @@ def main() -> None:
         browser = launch(playwright)
         player = Seat(new_visitor(browser, address))
         player.be_guest(motion="instant")
-        play(browser, player, player.make({"kind": "bot", "bot": "squire"}), scenes)
+        play(browser, player, player.make({"kind": "bot", "bot": "squire"}), scenes, out)
         browser.close()
     if scenes:
         sys.exit(f"screenshots: never came up: {', '.join(scene.name for scene in scenes)}")

@@ -58,14 +58,19 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(file: Path, port: int) -> Iterator[str]:
-    """`levant play` on a port; its matches are kept in a file, so it can be served again."""
+def served(file: Path, port: int, **settings: str) -> Iterator[str]:
+    """`levant play` on a port; its matches are kept in a file, so it can be served again.
+
+    With settings it is `levant serve`: a club's server, as its operator would set it up.
+    """
     log = file.with_suffix(".log")
-    quick = {**os.environ, "LEVANT_LIMITS": "false", "LEVANT_BOT_PACE": "0"}
-    command = (sys.executable, "-m", "levant", "play", "--no-browser")
+    wishes = {"LIMITS": "false", "BOT_PACE": "0", "DATABASE_URL": f"sqlite:///{file}", **settings}
+    quick = {**os.environ, **{f"LEVANT_{name}": value for name, value in wishes.items()}}
+    alone = ("play", "--no-browser", "--file", str(file))
+    command = ("serve", "--host", "127.0.0.1") if settings else alone
     with log.open("ab") as out:
         server = subprocess.Popen(
-            [*command, "--port", str(port), "--file", str(file)],
+            [sys.executable, "-m", "levant", *command, "--port", str(port)],
             stdout=out, stderr=out, env=quick, cwd=ROOT,
         )  # fmt: skip
     address = f"http://127.0.0.1:{port}"

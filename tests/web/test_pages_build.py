@@ -6,6 +6,7 @@ import gzip
 import json
 import os
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -166,3 +167,14 @@ def test_the_page_says_what_the_terminal_says() -> None:
         SENTENCES.parent.mkdir(exist_ok=True)
         SENTENCES.write_text(json.dumps(now, ensure_ascii=False, indent=1) + "\n", "utf-8")
     assert json.loads(SENTENCES.read_text("utf-8")) == now
+
+
+def test_everything_that_is_used_is_credited() -> None:
+    thanked = json.loads((ROOT / "web/src/pages/about/credits.json").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {re.split(r"[\[>=;]", needs)[0] for needs in project["dependencies"]}
+    assert set(thanked["server"]) == needed
+    packages = json.loads((ROOT / "web/package.json").read_text("utf-8"))["devDependencies"]
+    # Typefaces are thanked by name; what compiles the engine is no package of the page.
+    ours = {name for name in packages if not name.startswith(("@fontsource", "@types"))}
+    assert {*thanked["page"], *thanked["tools"]} == ours | {"mypyc"}

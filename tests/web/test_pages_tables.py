@@ -131,12 +131,21 @@ def test_a_finished_game_is_replayed_from_every_side(visit: Visit) -> None:
     expect(page.get_by_label(T["replay.as"]).locator("option")).to_have_count(4)
     for viewer in ("saracen", "spectator", "all"):
         page.get_by_label(T["replay.as"]).select_option(viewer)
-        page.wait_for_load_state("networkidle")
         expect(board(page)).to_be_visible()
+    # Without fog the log has the names that each side alone knew.
+    story = page.get_by_label(T["replay.story"]).locator("ol")
+    expect(story).not_to_contain_text("A Saracen block joins")
+    page.get_by_label(T["replay.as"]).select_option("frank")
+    expect(story).to_contain_text("A Saracen block joins")
     page.keyboard.press("Escape")
     page.locator("body").press("ArrowLeft")
     expect(slider).to_have_value("0")
-    expect(page.get_by_text(T["replay.cities"])).to_be_visible()
+    expect(page.get_by_text(T["replay.cities"], exact=True)).to_be_visible()
+    # What each side could expect is worked out while one watches, and told in figures as well.
+    outlook = page.locator("figure").filter(has_text=T["replay.outlook_note"])
+    expect(outlook).to_be_visible(timeout=120_000)
+    outlook.locator("summary").click()
+    expect(outlook.get_by_role("row").nth(1)).to_contain_text(re.compile(r"turn 1.*\d+ %.*\d+ %"))
     assert violations(page) == []
 
 

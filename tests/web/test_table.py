@@ -89,6 +89,29 @@ def test_what_is_not_legal_is_refused_in_words_with_its_rule(visit: Visit) -> No
     assert (link.get_attribute("href") or "").endswith("/rules/rex/2.0#3.1")
 
 
+def test_a_limit_is_told_in_figures_with_its_rule(visit: Visit) -> None:
+    seat = at_table(visit)
+    limits = seat.page.locator(".limits")
+    expect(limits).to_have_count(0)
+    seat.click(block(seat, "templar_jerusalem"))
+    seat.click(town(seat, "gaza"))
+    expect(limits).to_contain_text("castle of Gaza: 2 of 1")
+    link = limits.get_by_role("link")
+    assert (link.get_attribute("href") or "").endswith("/rules/rex/2.0#3.1")
+    seat.page.get_by_role("button", name="Undo").click()
+    expect(limits).to_have_count(0)
+
+
+def test_the_king_is_seen_thinking(visit: Visit) -> None:
+    seat = Seat(visit())
+    seat.be_guest()
+    seat.sit(seat.make({"kind": "bot", "bot": "king"}))
+    seat.turn_comes()
+    seat.page.get_by_role("button", name="End set-up").click()
+    expect(seat.page.locator(".thinking")).to_contain_text("King is thinking")
+    expect(seat.page.locator(".thinking")).to_have_count(0, timeout=60_000)
+
+
 def test_a_turn_is_reset_in_one_click(visit: Visit) -> None:
     seat = at_table(visit)
     moving(seat)
@@ -217,17 +240,6 @@ def test_a_click_survives_a_restart_of_the_server(
         expect(banner).to_have_count(0, timeout=40_000)
         expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Raymond of Tiberias")
         visitor.context.close()
-
-
-def test_two_tabs_of_one_player_show_the_same(visit: Visit) -> None:
-    seat = at_table(visit)
-    other = seat.visitor.context.new_page()
-    other.goto(seat.page.url)
-    expect(other.locator(".asked")).to_contain_text("set-up")
-    seat.page.locator('.prompt [data-action="done"]').click()
-    expect(seat.page.locator(".asked")).to_contain_text("Choose a card")
-    expect(other.locator(".asked")).to_contain_text("Choose a card")
-    other.close()
 
 
 # --- Accessibility ----------------------------------------------------------------------------

@@ -25,6 +25,20 @@ export interface BoardProps {
   point?: string | null | undefined;
 }
 
+/** How much of what a step allows is used: "stormers: 1 of 2". */
+export interface Limit {
+  text: string;
+  /** The section of the rules that sets it. */
+  rule: string;
+  full: boolean;
+}
+
+/** A line of the log, and words that follow it. */
+export interface Logged {
+  event: Event;
+  after: string;
+}
+
 export interface TitleUi {
   Board: Component<BoardProps>;
   /** The state of the game in one line, for the top bar. */
@@ -34,7 +48,13 @@ export interface TitleUi {
   /** The calculator of odds; `ask` sends a battle to the server. */
   Odds?: Component<{ view: View; ask: (spec: Json) => Promise<Json> }>;
   /** The choices that want a button beside the prompt: those the board does not offer, and the last few. */
-  buttons?: (choices: Choice[]) => Choice[];
+  buttons?: (choices: Choice[], view: View) => Choice[];
+  /** A choice in words that fit the moment; null when its own will do. */
+  wording?: (action: string, view: View) => string | null;
+  /** What limits the decision that is asked for. */
+  limits?: (view: View) => Limit[];
+  /** The log with what belongs together in one line. */
+  logged?: (events: Event[]) => Logged[];
   /** Events worth a stop in a replay: where its battles begin. */
   moments?: string[];
   /** What ends something while more could be done: the question to ask first, or null. */

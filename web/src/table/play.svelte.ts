@@ -30,6 +30,8 @@ export class Play {
   failed = $state.raw<ApiError | null>(null);
   /** Actions that the server has not answered yet. */
   busy = $state(0);
+  /** A click is under way: until the server has answered, another would be meant for a table that is gone. */
+  acting = $state(false);
   readonly #socket: MatchSocket;
 
   constructor(readonly id: string) {
@@ -68,7 +70,13 @@ export class Play {
   }
 
   async act(actions: string[]): Promise<void> {
-    await this.#attempt(() => this.#socket.act(actions));
+    if (this.acting) return;
+    this.acting = true;
+    try {
+      await this.#attempt(() => this.#socket.act(actions));
+    } finally {
+      this.acting = false;
+    }
   }
 
   undo = (): Promise<void> => this.#change("undo");

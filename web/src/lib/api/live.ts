@@ -16,6 +16,8 @@ export interface World {
   later(call: () => void, ms: number): () => void;
   /** Calls back when the network or the person may have come back; returns how to stop. */
   onWake(call: () => void): () => void;
+  /** Calls back when the network is known to be gone; returns how to stop. */
+  onLost(call: () => void): () => void;
   random(): number;
 }
 
@@ -37,6 +39,10 @@ const browser: World = {
       removeEventListener("online", call);
     };
   },
+  onLost(call) {
+    addEventListener("offline", call);
+    return () => removeEventListener("offline", call);
+  },
   random: () => Math.random(),
 };
 
@@ -54,6 +60,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** Who has just come back wants to know sooner. */
+const PONG_AFTER_SLEEP = 3_000;
 /** Closing codes from 4000 on are the server's own: coming back would change nothing. */
 const FOR_GOOD = 4400;
 
@@ -71,7 +79,10 @@ export class LiveSocket {
   ) {}
 
   open(): void {
-    this.#sleepless ??= this.world.onWake(() => this.#wake());
+    if (!this.#sleepless) {
+      const stops = [this.world.onWake(() => this.#wake()), this.world.onLost(() => this.#lost())];
+      this.#sleepless = () => stops.forEach((stop) => stop());
+    }
     this.#connect();
   }
 
@@ -144,16 +155,20 @@ export class LiveSocket {
   /** After silence ask whether anybody is there; without an answer the line is dead. */
   #beat(): void {
     this.#heart?.();
-    this.#heart = this.world.later(() => this.#ping(), PING_EVERY);
+    this.#heart = this.world.later(() => this.#ping(PONG_WITHIN), PING_EVERY);
   }
 
-  #ping(): void {
+  #ping(within: number): void {
     this.send({ type: "ping" });
     this.#heart?.();
-    this.#heart = this.world.later(() => {
-      this.#drop();
-      this.#wait();
-    }, PONG_WITHIN);
+    this.#heart = this.world.later(() => this.#lost(), within);
+  }
+
+  /** The line is dead, whatever the socket believes. */
+  #lost(): void {
+    if (this.#link !== "open" && this.#link !== "connecting") return;
+    this.#drop();
+    this.#wait();
   }
 
   #wake(): void {
@@ -161,7 +176,7 @@ export class LiveSocket {
       this.#tries = 0;
       this.#connect();
     } else if (this.#link === "open") {
-      this.#ping();
+      this.#ping(PONG_AFTER_SLEEP);
     }
   }
 

@@ -25,6 +25,11 @@ class Network implements World {
     this.wakers.push(call);
     return () => void (this.wakers = this.wakers.filter((other) => other !== call));
   }
+  lost: (() => void)[] = [];
+  onLost(call: () => void) {
+    this.lost.push(call);
+    return () => void (this.lost = this.lost.filter((other) => other !== call));
+  }
   random = () => 1;
   pass(ms: number) {
     const end = this.now + ms;
@@ -171,6 +176,21 @@ describe("the line to a match", () => {
     network.pass(9_000);
     expect(dead.closed).toBe(true);
     expect(network.wires).toHaveLength(2);
+  });
+
+  it("believes a browser that has lost its network, and asks at once after a sleep", () => {
+    const { network, links, socket } = seated();
+    network.wire.onopen?.();
+    for (const lose of network.lost) lose();
+    expect(links.at(-1)).toBe("waiting");
+    for (const wake of network.wakers) wake();
+    network.wire.onopen?.();
+    for (const wake of network.wakers) wake();
+    expect(network.wire.sent).toEqual([{ type: "ping" }]);
+    network.pass(4_000);
+    expect(network.wires).toHaveLength(3);
+    socket.close();
+    expect([network.lost, network.wakers]).toEqual([[], []]);
   });
 
   it("does not come back to a table that is closed to us", async () => {

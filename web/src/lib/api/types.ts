@@ -91,6 +91,8 @@ export interface ChartPoint {
   cities?: { [role: string]: number };
   strength?: { [role: string]: number };
 }
+/** What each role could expect at the beginning of each turn: -1 is lost, 1 is won. */
+export type Forecast = Told<Out["ForecastOut"]>;
 /** A finished match; the events as each role and the spectators saw them, with their ply. */
 export interface Replay {
   plies: Ply[];

@@ -2,6 +2,7 @@
 
 import { api } from "$lib/api/client";
 import type { Event, Message, Replay, View } from "$lib/api/types";
+import { wholeStory } from "./whole";
 
 /** What a replay shows at one ply. */
 export interface Scene {
@@ -25,6 +26,7 @@ export class Walk {
   error = $state.raw<unknown>(null);
   readonly #counts = new Map<string, number>();
   readonly #scenes = new Map<string, Promise<Scene>>();
+  #whole: Event[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -36,20 +38,28 @@ export class Walk {
     return this.replay.plies.length;
   }
 
-  /** The story as the chosen viewer saw it; who sees all reads the spectators' log. */
+  /** The story as the chosen viewer saw it, or all of it. */
   get story(): Event[] {
-    return this.replay.events[this.as] ?? this.replay.events["spectator"] ?? [];
+    return this.replay.events[this.as] ?? (this.#whole ??= wholeStory(this.replay.events));
   }
 
   /** How many lines of the story have been told by now. */
   get told(): number {
-    return this.scene?.events.length ?? 0;
+    return this.#toldBy(this.ply) ?? this.scene?.events.length ?? 0;
+  }
+
+  /** How many lines had been told after a ply; undefined when neither the story nor a scene says so. */
+  #toldBy(ply: number): number | undefined {
+    const { story } = this;
+    if (typeof story.at(-1)?.["ply"] !== "number") return this.#counts.get(`${this.as} ${ply}`);
+    const next = story.findIndex((event) => Number(event["ply"]) > ply);
+    return next < 0 ? story.length : next;
   }
 
   /** What came with the last step, when we know what was told before it. */
   get newest(): Event[] {
-    const before = this.#counts.get(`${this.as} ${this.ply - 1}`);
-    return before === undefined ? [] : this.story.slice(before, this.told);
+    const stepped = this.#counts.has(`${this.as} ${this.ply - 1}`);
+    return stepped ? this.story.slice(this.#toldBy(this.ply - 1), this.told) : [];
   }
 
   /** Go to the ply that brought a line of the story. */

@@ -26,6 +26,8 @@ export async function subscribePush(key: string): Promise<void> {
 }
 
 export async function unsubscribePush(): Promise<void> {
-  await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
-  await api.delete("/push");
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  // Other browsers of the same person stay subscribed.
+  await api.delete("/push", { endpoint: subscription?.endpoint ?? null });
 }

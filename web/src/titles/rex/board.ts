@@ -76,10 +76,16 @@ interface Layout {
   relief: [number, number, number][];
 }
 
+type PerRoad = Record<"major" | "minor", number>;
 interface EditionFacts {
   ratings: { [id: string]: number };
-  road: Record<"major" | "minor", number>;
-  guide: Record<"major" | "minor", number>;
+  road: PerRoad;
+  guide: PerRoad;
+  attack: PerRoad;
+  retreat: PerRoad;
+  storm: { plain: number; fortified: number };
+  supply: { own: number; enemy: number; open: number };
+  reserves_pin: boolean;
 }
 
 export const layout = layoutJson as unknown as Layout;
@@ -133,18 +139,18 @@ export function roadBetween(a: string, b: string): RoadLayout | undefined {
   return roadByEnds.get(roadKey(a, b));
 }
 
-function facts(edition: string): EditionFacts {
+export function editionFacts(edition: string): EditionFacts {
   const editions = editionsJson as { [id: string]: EditionFacts };
   return editions[edition] ?? editions["2.0"]!;
 }
 
 export function ratingOf(town: string, edition: string): number {
-  return facts(edition).ratings[town] ?? towns[town]?.rating ?? 0;
+  return editionFacts(edition).ratings[town] ?? towns[town]?.rating ?? 0;
 }
 
-/** 5.2: how many blocks a road carries; more under Guide. */
-export function roadLimit(kind: "major" | "minor", edition: string, guided: boolean): number {
-  return guided ? facts(edition).guide[kind] : facts(edition).road[kind];
+/** 5.1, 6.61: how many blocks a road carries on the march, in an attack, in a retreat, or under Guide. */
+export function roadLimit(kind: "major" | "minor", edition: string, use: "road" | "attack" | "retreat" | "guide"): number {
+  return editionFacts(edition)[use][kind];
 }
 
 /** Where a place is on the board: a town, a staging area, or the open sea. */

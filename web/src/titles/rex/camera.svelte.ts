@@ -6,6 +6,10 @@ const [WIDTH, HEIGHT] = layout.size;
 const MOST = 2.6;
 /** The scale at which a block can be read and aimed at. */
 const EASY = 0.62;
+/** On a phone a little less: half of the board's width should be seen. */
+const NARROW = 0.5;
+/** A board this much smaller than it is read is brought nearer again. */
+const FAR = 0.75;
 const MARGIN = 60;
 /** How far the board can be pushed beyond the window's edge: from under a tray or the hand. */
 const BEYOND = 0.35;
@@ -17,6 +21,8 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   still = $state(false);
+  /** The scale that is read with: the usual one, or the one the player has chosen. */
+  #reading = EASY;
   #frame = 0;
 
   /** The smallest useful scale: the whole board. */
@@ -37,14 +43,16 @@ export class Camera {
     else this.#look(middle, this.k);
   }
 
-  /** As much of the board as can be read: its width on a small screen, more on a large one. */
+  /** As much of the board as can be read: its whole width where there is room, the coast on a phone. */
   home(): void {
-    const k = Math.max(this.least, Math.min(this.width / WIDTH, EASY + 0.1));
+    const k = Math.max(this.least, NARROW, Math.min(this.width / WIDTH, EASY + 0.1));
     const half = this.height / k / 2;
-    this.#look([WIDTH / 2, Math.min(HEIGHT * 0.58, HEIGHT - half)], k);
+    this.#reading = k;
+    this.#look([WIDTH * 0.49, Math.min(HEIGHT * 0.58, HEIGHT - half)], k);
   }
 
   whole(): void {
+    this.#reading = this.least;
     this.glide([WIDTH / 2, HEIGHT / 2], this.least);
   }
 
@@ -68,11 +76,16 @@ export class Camera {
     const k = Math.min(MOST, Math.max(this.least, this.k * factor));
     this.x = at[0] - ((at[0] - this.x) * k) / this.k;
     this.y = at[1] - ((at[1] - this.y) * k) / this.k;
-    this.k = k;
+    this.k = this.#reading = k;
     this.#keepInside();
   }
 
-  /** Bring points into sight, from a little further away if they need it. */
+  /** Nothing particular to see: back to the scale that is read with. */
+  rest(): void {
+    if (this.k < this.#reading * FAR) this.glide(this.toBoard([this.width / 2, this.height / 2]), this.#reading);
+  }
+
+  /** Bring points into sight, from further away if they need it, and near again if they do not. */
   show(points: Point[], covered: { top: number; bottom: number } = { top: 0, bottom: 0 }): void {
     if (!points.length || !this.width) return;
     const seen = (point: Point) => {
@@ -80,15 +93,15 @@ export class Camera {
       return x > MARGIN / 2 && y > covered.top + MARGIN / 2 && x < this.width - MARGIN / 2 && y < this.height - covered.bottom - MARGIN / 2;
     };
     const known = points.filter(seen).length;
-    if (known === points.length) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const room = this.height - covered.top - covered.bottom;
     const fitting = Math.min(this.width / (right - left + 2 * MARGIN), room / (bottom - top + 2 * MARGIN));
+    const k = Math.min(this.#reading, fitting);
+    if (known === points.length && this.k >= k * FAR) return;
     // Half of them in sight is enough: a board that jumps about is worse than one that is dragged.
-    if (fitting < this.k && known * 2 >= points.length) return;
-    const k = Math.min(this.k, fitting);
+    if (fitting < this.k && this.k <= this.#reading && known * 2 >= points.length) return;
     const lift = (covered.bottom - covered.top) / 2 / k;
     this.glide([(left + right) / 2, (top + bottom) / 2 + lift], k);
   }

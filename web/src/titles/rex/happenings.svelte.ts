@@ -11,7 +11,6 @@ export class Happenings {
   walking = $state.raw<Journey[]>([]);
   /** The story of the battle that has just ended, until it is put away. */
   aftermath = $state.raw<Event[]>([]);
-  readonly away = $derived(new Set(this.walking.flatMap((journey) => journey.block ?? [])));
   #last = -1;
 
   /** A table that is opened, or a log that an undo cut, shows nothing anew. */

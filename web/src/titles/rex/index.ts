@@ -8,7 +8,9 @@ import Listing from "./Listing.svelte";
 import Odds from "./Odds.svelte";
 import Status from "./Status.svelte";
 import { kindOf } from "./offers";
-import { asRex } from "./view";
+import { limits } from "./limits";
+import { logged } from "./logged";
+import { asRex, type RexView } from "./view";
 
 /** Before moves, or blocks that could still act, are given away. */
 function warning(action: string, given: View, choices: Choice[]): string | null {
@@ -22,11 +24,35 @@ function warning(action: string, given: View, choices: Choice[]): string | null 
 
 const FEW = 4;
 
+/** Where the battle board has a button under every block that can be chosen. */
+const IN_BATTLE = new Set(["garrison", "storm", "sally", "field", "storming", "hits", "forced_retreat", "leave"]);
+
 /** What is not on the board, and everything when there is little to choose from; cards are in the hand. */
-function buttons(choices: Choice[]): Choice[] {
-  const beside = choices.filter((choice) => kindOf(choice.action) === null);
-  const few = choices.length <= FEW && choices.every((choice) => kindOf(choice.action) !== "card");
-  return few ? choices : beside;
+function buttons(choices: Choice[], given: View): Choice[] {
+  const view = asRex(given);
+  const shown = (choice: Choice) => kindOf(choice.action) === "card" || (view.battle && IN_BATTLE.has(view.phase) && kindOf(choice.action) === "block");
+  const few = choices.length <= FEW && !choices.some(shown);
+  return few ? choices : choices.filter((choice) => kindOf(choice.action) === null);
 }
 
-export const ui: TitleUi = { Board, Status, Listing, Odds, buttons, warning };
+/** What ending this step means. */
+const DONE: { [phase: string]: (view: RexView) => string } = {
+  frank_deploy: () => t("rex.done.deploy"),
+  saracen_deploy: () => t("rex.done.deploy"),
+  moves: () => t("rex.done.moves"),
+  group: () => t("rex.done.move"),
+  muster: () => t("rex.done.muster"),
+  garrison: () => t("rex.done.garrison"),
+  storm: (view) => (view.battle?.storming.length ? t("rex.done.storm") : t("rex.done.no_storm")),
+  sally: (view) => (view.battle?.sallying.length ? t("rex.done.sally") : t("rex.done.no_sally")),
+  regroup: () => t("rex.done.regroup"),
+  leave: () => t("rex.done.stay"),
+  replacements: () => t("rex.done.replacements"),
+};
+
+function wording(action: string, given: View): string | null {
+  const view = asRex(given);
+  return action === "done" ? (DONE[view.phase]?.(view) ?? null) : null;
+}
+
+export const ui: TitleUi = { Board, Status, Listing, Odds, buttons, warning, wording, limits: (view) => limits(asRex(view)), logged };

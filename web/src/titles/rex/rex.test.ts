@@ -4,7 +4,9 @@ import { arrange, grid } from "./arrange";
 import { blocks, layout, placeAt, ratingOf, roadBetween, roadKinds, roadLimit, towns } from "./board";
 import { rows } from "./csv";
 import { blockMeaning, kindOf, sortOffers, townMeaning } from "./offers";
-import { journeys } from "./travel";
+import { limits, pinned, roadsInUse } from "./limits";
+import { logged } from "./logged";
+import { journeys, onTheirWay } from "./travel";
 import type { Piece, RexView } from "./view";
 import { battleEvents, lastBattle, volleys } from "./volleys";
 
@@ -26,7 +28,7 @@ describe("the board", () => {
 
   it("knows what differs between editions", () => {
     expect([ratingOf("damascus", "2.0"), ratingOf("damascus", "1.4")]).toEqual([4, 3]);
-    expect([roadLimit("major", "2.0", false), roadLimit("minor", "2.0", true)]).toEqual([4, 4]);
+    expect([roadLimit("major", "2.0", "road"), roadLimit("minor", "2.0", "guide"), roadLimit("major", "1.4", "attack")]).toEqual([4, 4, 4]);
   });
 
   it("finds a road from either end", () => {
@@ -121,5 +123,61 @@ describe("the story of a battle", () => {
 
   it("is not told when nobody fought", () => {
     expect(lastBattle(events, events.slice(3))).toEqual([]);
+  });
+});
+
+describe("what limits a step", () => {
+  const game = (more: object): RexView =>
+    ({ edition: "2.0", role: "frank", player: "frank", player_one: "saracen", guide: null, battle: null, roads: [], entries: [], asked: {}, legal: [], pieces: [], ...more }) as unknown as RexView;
+  const told = (more: object) => limits(game(more)).map(({ rule, full }) => [rule, full]);
+
+  it("is full when a castle, a storm or a road takes no more", () => {
+    const battle = { town: "acre", storming: ["conrad", "balian", "walter"], sallying: [] };
+    expect(told({ phase: "storm", battle })).toEqual([["6.52", true]]);
+    expect(told({ phase: "storm", battle: { ...battle, storming: ["conrad"] } })).toEqual([["6.52", false]]);
+    const inside = [{ role: "frank", town: "acre", block: "conrad", castle: true }];
+    expect(told({ phase: "garrison", battle, pieces: inside })).toEqual([["6.1", false]]);
+    expect(told({ phase: "march", roads: [["acre", "tyre", 2]] })).toEqual([["5.1", true]]);
+    expect(told({ phase: "march", roads: [["acre", "tyre", 1]] })).toEqual([]);
+    expect(told({ phase: "cards" })).toEqual([]);
+  });
+
+  it("is narrower in an attack of the first edition", () => {
+    const entries = [{ role: "frank", town: "tyre", from: ["acre"] }];
+    const roads = [["acre", "tyre", 2]];
+    const most = (more: object) => roadsInUse(game({ phase: "march", roads, ...more }))[0]?.most;
+    expect([most({ edition: "1.4" }), most({ edition: "1.4", entries }), most({ entries })]).toEqual([4, 2, 2]);
+  });
+
+  it("counts those whom the attackers pin", () => {
+    const foes: Piece[] = [{ role: "saracen", town: "acre", count: 2 }, { role: "saracen", town: "acre", arrives: 2 }];
+    const entries = [{ role: "saracen", town: "acre", from: ["tyre"] }];
+    expect(pinned(game({ pieces: foes, entries }), "acre")).toBe(2);
+    expect(pinned(game({ pieces: foes, entries, edition: "1.4" }), "acre")).toBe(3);
+    expect(pinned(game({ pieces: foes, entries, player_one: "frank" }), "acre")).toBe(0);
+  });
+});
+
+describe("the log", () => {
+  const leg = (n: number, from: string, to: string, block: string | null = null) =>
+    ({ ...event(n, "marched", { role: "saracen", block, other: from, place: to }), say: { key: "event.marched", facts: { other: { name: `town.${from}`, many: false } } } }) as unknown as Event;
+
+  it("tells the legs of one march in one line", () => {
+    const lines = logged([leg(1, "damascus", "banyas"), leg(2, "banyas", "tyre"), leg(3, "damascus", "banyas"), leg(4, "banyas", "tyre", "saladin")]);
+    expect(lines.map((line) => line.event.n)).toEqual([2, 3, 4]);
+    expect(lines[0]!.event.say.facts["other"]).toEqual({ name: "town.damascus", many: false });
+    expect(lines[1]!.after).toBe("");
+  });
+});
+
+describe("blocks on the road", () => {
+  it("are not drawn where they will arrive, even when nobody knows which they are", () => {
+    const pieces: Piece[] = [{ role: "saracen", town: "tyre", count: 2 }, { role: "saracen", town: "banyas", token: 7 }];
+    const away = (to: string, count: number) =>
+      onTheirWay(arrange(view(pieces)), Array.from({ length: count }, (_, n) => ({ key: `${n}`, role: "saracen" as const, block: undefined, to, legs: [] })));
+    expect(away("tyre", 1).size).toBe(1);
+    expect(away("tyre", 2).size).toBe(2);
+    expect([...away("banyas", 1)]).toEqual(["token-7"]);
+    expect(away("acre", 1).size).toBe(0);
   });
 });

@@ -1,12 +1,15 @@
 /** What moved between two views, as journeys along the roads to be walked on the map. */
 
 import type { Event } from "$lib/api/types";
+import type { Tile } from "./arrange";
 import { layout, placeAt, roadBetween, type Point, type Role } from "./board";
 
 export interface Journey {
   key: string;
   role: Role;
   block: string | undefined;
+  /** Where it ends. */
+  to: string;
   /** SVG paths, one for each leg, in the direction of travel. */
   legs: { path: string; reverse: boolean }[];
 }
@@ -34,13 +37,26 @@ export function journeys(events: Event[]): Journey[] {
     const leg = legPath(from, to);
     if (!leg) continue;
     const block = (event["block"] as string | null) ?? undefined;
-    if (last && last.at === from && last.journey.block === block) last.journey.legs.push(leg);
-    else {
-      found.push({ key: `${event.n}`, role: event["role"] as Role, block, legs: [leg] });
+    if (last && last.at === from && last.journey.block === block) {
+      last.journey.legs.push(leg);
+      last.journey.to = to;
+    } else {
+      found.push({ key: `${event.n}`, role: event["role"] as Role, block, to, legs: [leg] });
     }
     last = { journey: found[found.length - 1]!, at: to };
   }
   return found;
+}
+
+/** The tiles of those who are still on their way: a block whose name is hidden is any that stands where it will arrive. */
+export function onTheirWay(tiles: Tile[], walking: Journey[]): Set<string> {
+  const away = new Set<string>();
+  for (const { block, role, to } of walking) {
+    const named = block && tiles.find((tile) => tile.piece.block === block);
+    const there = named || tiles.findLast(({ key, piece, more }) => !away.has(key) && !more && piece.role === role && piece.town === to && piece.steps === undefined);
+    if (there) away.add(there.key);
+  }
+  return away;
 }
 
 /** Milliseconds for one leg. */

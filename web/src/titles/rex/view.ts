@@ -94,6 +94,15 @@ export function whereIs(view: RexView, block: string): string | null {
   return Object.keys(view.staging).find((area) => view.staging[area]!.includes(block)) ?? null;
 }
 
+/** Who stands before a castle that is being decided about, but not stormed, and with nobody fighting in the field. */
+export function besieging(view: RexView, battle: Battle): Role | null {
+  if (battle.storm || battle.sallying.length) return null;
+  const here = piecesIn(view, battle.town);
+  const inside = here.find((piece) => piece.castle)?.role;
+  const outside = new Set(here.filter((piece) => !piece.castle).map((piece) => piece.role));
+  return inside && outside.size === 1 && !outside.has(inside) ? [...outside][0]! : null;
+}
+
 /** Who holds a victory city, or nobody while it is contested. */
 export function holder(view: RexView, city: string): Role | null {
   for (const role of ["frank", "saracen"] as const) if (view.cities[role]?.includes(city)) return role;
