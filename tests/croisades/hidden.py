@@ -55,13 +55,14 @@ def deal_group(game: Game, group: Group, rng: FastDice) -> None:
 def deal_sieges(game: Game, viewer: int | None, rng: FastDice) -> None:
     """Another garrison for whoever is not its keeper, other engines for whoever is not outside."""
     for siege in game.sieges:
-        if viewer != game.keeper(siege):
+        keeper = game.keeper(siege)
+        if viewer not in (keeper, game.commander(keeper)):
             siege.men = [rng.below(4) for _ in range(CLASS_COUNT)]
             siege.hurt = []
             siege.supply = 4000 + rng.below(1000)
             siege.mules, siege.carts, siege.oil = rng.below(5), rng.below(3), rng.below(9)
             siege.points = rng.below(90)
-        if viewer != siege.besieger:
+        if viewer not in (siege.besieger, game.commander(siege.besieger)):
             siege.ready = [rng.below(3) for _ in range(GOOD_COUNT)]
             siege.work = []
 
@@ -72,7 +73,7 @@ def deal_battle(game: Game, viewer: int | None, rng: FastDice) -> None:
     if b is None:
         return
     for f in b.fighters:
-        if viewer is not None and viewer in b.roles[f[SIDE]]:
+        if any(viewer in (role, game.commander(role)) for role in b.roles[f[SIDE]]):
             continue
         status = b.companies[f[COMPANY]][STATUS] if f[COMPANY] >= 0 else -1
         if status in (FIELD, WATCHING) and game.phase != DEPLOY:

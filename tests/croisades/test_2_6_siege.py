@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, field, siege, works
+from levant.croisades import assault, combat, field, ranks, siege, works
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
 from levant.croisades.meetings import begin_siege
+from levant.croisades.muster import merge
 from levant.croisades.pieces import Siege
 from levant.croisades.roster import (
     BALLISTA,
@@ -28,6 +29,7 @@ from levant.croisades.roster import (
     PRICE,
     RAM,
     SCREEN,
+    SUPPLIES,
     TOWER,
     TREBUCHET,
     standard_garrison,
@@ -242,7 +244,20 @@ def test_2_68_a_siege_that_is_given_up_restores_everything() -> None:
     s.moves("crusader").do("march g1")
     s.do(next(t for t in s.legal() if t.startswith("to 2010")))
     assert s.game.siege_at(PLACE["acre"]) is None
-    assert s.siege("crusader", "acre").outer == 0
+    s.step(w.TURN_START)
+    again = s.siege("crusader", "acre")
+    assert (again.outer, again.supply) == (0, 4 * 950)
+
+
+def test_2_68_who_besieges_again_in_the_same_turn_finds_it_as_it_was() -> None:
+    s = scene("crusader acre: knight 5", "crusader 2010: knight 5")
+    found = s.siege("crusader", "acre")
+    found.outer, found.supply, found.men = 3, 10, [0] * len(found.men)
+    found.men[CLASS["mamluk_on_foot"]] = 2
+    s.moves("crusader").do("march g1", "to 2010", "halt").do("march g2", "to acre", "besiege")
+    again = s.game.siege_at(PLACE["acre"])
+    assert again is not None
+    assert (again.outer, again.supply, sum(again.men), again.manned) == (3, 10, 2, 1)
 
 
 # --- Walls (2.64, 2.69) -----------------------------------------------------------------------
@@ -435,3 +450,125 @@ def test_2_64_two_patrols_are_different_men() -> None:
     second = assault.patrol(b, assault.PATROL, first)
     assert (len(first), len(second)) == (8, 5)
     assert not {id(f) for f in first} & {id(f) for f in second}
+
+
+# --- Battles before the walls (2.66) ----------------------------------------------------------
+
+
+def relieved(people: str, watching: int) -> tuple[Scene, Siege]:
+    """Besiegers before Acre are attacked, with some of their companies left on watch."""
+    s = scene(f"crusader acre: {people}", "saracen acre: emir 5")
+    found = s.siege("crusader", "acre")
+    s.group("saracen").inside = 0
+    s.meeting("saracen", "crusader", "acre", "2010")
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    assert (s.asked, s.decider) == ("watch", "crusader")
+    for _ in range(watching):
+        s.do(next(text for text in s.legal() if text.startswith("watch")))
+    return s.do("done"), found
+
+
+def test_2_66_with_too_few_watchers_the_garrison_may_fall_on_the_camp() -> None:
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    found.ready[TREBUCHET] = 1
+    assert (s.asked, s.decider) == ("sally_day", "saracen")
+    assert "pass" in s.legal()
+    assert not any(text.startswith("forage") for text in s.legal())
+    assert found.supply == 4 * 950
+    s.do("pass")
+    assert s.asked == "deploy"
+    assert found.ready[TREBUCHET] == 1
+
+
+def test_2_66_a_sortie_meets_only_the_watchers() -> None:
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    found.ready[TREBUCHET] = 1
+    b = s.game.battle
+    assert b is not None
+    watching = [c for c, one in enumerate(b.companies) if one[5] == ranks.WATCHING]
+    posted = [f for f in b.fighters if f[2] in watching]
+    before = [list(f) for f in b.fighters if f not in posted]
+    s.chance(4).do(next(text for text in reversed(s.legal()) if text.startswith("raid")))
+    assert s.asked == "deploy"
+    assert s.events("raided")
+    assert [list(f) for f in b.fighters if f not in posted] == before
+    assert all((f[1], f[2] in watching) == (1, True) for f in posted)
+    assert any(f[3] for f in posted)
+
+
+def test_2_66_enough_watchers_keep_the_siege_up() -> None:
+    s, found = relieved("knight 60 spearman 60", 1)
+    assert found.watched == 1
+    assert s.asked == "deploy"
+
+
+def test_2_66_armed_peasants_in_sheltered_groups_are_no_soldiers() -> None:
+    s, found = camp("knight 5", "saracen acre: emir 1 armed_peasant 6")
+    alone = field.soldiers_inside(s.game, found)
+    s.group("saracen").men[CLASS["armed_peasant"]] = 0
+    assert field.soldiers_inside(s.game, found) == alone
+
+
+def test_2_61_soldiers_out_of_command_neither_attack_nor_shoot_from_the_walls() -> None:
+    s, found = camp("knight 1 spearman 20")
+    found.men = [0] * len(found.men)
+    found.men[CLASS["syrian_on_foot"]] = 1
+    found.men[CLASS["syrian_foot"]] = 10
+    found.men[CLASS["sudanese_archer"]] = 4
+    b = assault.arena(s.game, found)
+    assault.from_camp(s.game, found, b)
+    assault.from_walls(s.game, found, b)
+    assault.line_up(b)
+    ready = [f[0] for f in assault.ready(b, 1)]
+    assert ready.count(CLASS["syrian_foot"]) == 8  # an NCO's power
+    assert CLASS["sudanese_archer"] not in ready  # not his column
+    assert [f[0] for f in assault.ready(b, 0)].count(CLASS["spearman"]) == 10
+    assert len(assault.fit(b, 1)) == 15
+
+
+# --- Works that others had begun (2.62) -------------------------------------------------------
+
+
+def test_2_62_engines_of_others_are_not_the_besiegers() -> None:
+    s = scene("jerusalem acre: knight 5", "egypt acre: engineer 1 knight 5", scenario="nile")
+    s.own("syria", "acre")
+    found = s.siege("jerusalem", "acre")
+    s.group("egypt").inside = 0
+    for group in s.game.groups:
+        works.start_building(s.game, group, LADDER)
+    works.finish_work(s.game)
+    assert s.group("egypt").goods[LADDER] == 6
+    assert found.ready[LADDER] == 0
+
+
+def test_2_62_a_group_that_joins_another_brings_its_work_and_its_hunger() -> None:
+    s = scene("crusader acre: knight 5", "crusader acre: engineer 1 spearman 5")
+    host, small = s.game.groups
+    works.start_building(s.game, small, TREBUCHET)
+    small.hungry, small.desert, small.moved = 5, 1, 1
+    merge(s.game, small, host)
+    assert (host.hungry, host.desert, host.moved) == (5, 1, 1)
+    assert (host.building, host.work, host.crews) == (TREBUCHET, 2, 1)
+
+
+def test_2_62_only_those_who_began_the_work_count() -> None:
+    s = scene("crusader acre: engineer 1 knight 5")
+    group = s.group("crusader")
+    works.start_building(s.game, group, MANGONEL)
+    group.men[ENGINEER] += 2
+    group.men[CLASS["knight"]] += 10
+    works.finish_work(s.game)
+    assert group.goods[MANGONEL] == 1
+
+
+def test_2_63_what_cannot_be_carried_can_be_left_behind() -> None:
+    s = scene("crusader tyre: engineer 1 knight 5 trebuchet 2 mule 2 supplies 50")
+    s.moves("crusader").refused("march g1", "2.63", "cannot_carry_engines")
+    s.phase(w.REORGANISE)
+    s.refused("abandon g1 ram 1", "2.22", role="crusader")
+    s.do("abandon g1 trebuchet 2", "abandon g1 mule 1", role="crusader")
+    assert s.group("crusader").goods[TREBUCHET] == 0
+    assert s.group("crusader").goods[SUPPLIES] == 25
+    assert "march g1" in s.moves("crusader").legal()

@@ -137,7 +137,7 @@ def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, los
     assault.line_up(b)
     hungry, fed_well = combat.Melee(rations=siege.ration_loss(found)), combat.Melee()
     for i, fighter in enumerate(b.fighters):
-        lost = combat.modified_morale(b, i, fed_well, 0) - combat.modified_morale(b, i, hungry, 0)
+        lost = combat.modified_morale(b, i, fed_well) - combat.modified_morale(b, i, hungry)
         assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
 
 
@@ -161,7 +161,7 @@ def test_2_72_the_wounded_who_do_not_desert_stay_wounded() -> None:
     group = s.group("crusader")
     group.hungry, group.hurt = 9, [[CLASS["knight"], 2], [CLASS["knight"], 3]]
     s.dice(7, 7, 7, 7, 1, 1, 7)
-    supply.close_supply(s.game)
+    s.step(w.SUPPLY_DONE)
     assert group.hex == PLACE["acre"]
     assert (group.men[CLASS["knight"]], group.hurt) == (4, [[CLASS["knight"], 3]])
 

@@ -19,6 +19,8 @@ from levant.croisades.position import Position
 from levant.croisades.ranks import (
     BACK,
     CLS,
+    COMPANY,
+    COMPANY_FIELDS,
     DEAD,
     FIELD,
     GONE,
@@ -29,8 +31,11 @@ from levant.croisades.ranks import (
     STATE,
     STATUS,
     STUNNED,
+    WATCHING,
     able,
     attack_of,
+    led_by,
+    members,
 )
 from levant.croisades.roster import (
     BALLISTA,
@@ -43,6 +48,7 @@ from levant.croisades.roster import (
     MULE_LOAD,
     RAM,
     SCREEN,
+    SOLDIER,
     TOWER,
     WEAPON,
 )
@@ -129,7 +135,7 @@ def line_up(b: Battle) -> None:
             muster_company(b, side, force, -1)
             b.companies[-1][STATUS] = FIELD
         else:
-            b.companies.append([side, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+            b.companies.append([side, 1, *[0] * (COMPANY_FIELDS - 2)])
 
 
 def disband(p: Position, siege: Siege, b: Battle) -> None:
@@ -210,6 +216,19 @@ def fit(b: Battle, side: int) -> list[list[int]]:
     )
 
 
+def ready(b: Battle, side: int) -> list[list[int]]:
+    """2.61, 2.83a: those who can attack and shoot, best first: soldiers only in command."""
+    led = led_by(b, side)
+    return sorted(
+        (
+            f
+            for i, f in enumerate(b.fighters)
+            if f[SIDE] == side and able(f) and (i in led or not SOLDIER[f[CLS]])
+        ),
+        key=lambda f: -attack_of(f),
+    )
+
+
 def width(siege: Siege) -> int:
     """How many can fight at once without ladders: towers two abreast, breach, broken gate."""
     wall = siege.inner if siege.line else siege.outer
@@ -224,6 +243,7 @@ def assault_round(p: Position) -> None:
     assert b is not None
     assert a is not None
     a.round += 1
+    b.slain = []
     combat.clear_tests(b)
     dazed = [f for f in b.fighters if f[STATE] & STUNNED]
     storm = Melee(
@@ -233,20 +253,25 @@ def assault_round(p: Position) -> None:
         wall_bonus=0 if a.foothold else RAMPART_MORALE,
         rations=ration_loss(siege),
     )
-    front = fit(b, 0)[: a.climbing + width(siege) + a.foothold]
+    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
     fire_and_oil(p, siege, b, front, storm)
     front = [f for f in front if able(f)]
     fallen = len(fit(b, 1))
     for gang, mark in combat.pair(front, fit(b, 1)):
         combat.fight(p, b, gang, mark, storm)
     fallen -= len([f for f in fit(b, 1) if not f[STATE] & BACK])
-    answer = Melee(walls=True, shift=-1 if siege.fed in (HALF, QUARTER) else 0)
+    answer = Melee(
+        walls=True,
+        shift=-1 if siege.fed in (HALF, QUARTER) else 0,
+        wall_bonus=storm.wall_bonus,
+        rations=storm.rations,
+    )
     front = [f for f in front if able(f) and not f[STATE] & BACK]
-    for gang, mark in combat.pair([f for f in fit(b, 1) if not f[STATE] & BACK], front):
+    for gang, mark in combat.pair([f for f in ready(b, 1) if not f[STATE] & BACK], front):
         combat.fight(p, b, gang, mark, answer)
     front = [f for f in front if able(f) and not f[STATE] & BACK]
     a.foothold = min(len(front), max(0, fallen) + (a.foothold if front else 0))
-    a.climbing = min(siege.ready[LADDER], max(0, len(fit(b, 0)) - a.foothold))
+    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
     for _ in range(siege.ready[RAM]):
         if not siege.gate and p.d10() <= RAM_BREAKS:
             siege.gate = 1
@@ -255,6 +280,7 @@ def assault_round(p: Position) -> None:
         f[STATE] &= ~STUNNED
     for f in b.fighters:
         f[STATE] &= ~BACK
+    b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
     after_round(p, b, a)
 
 
@@ -262,7 +288,7 @@ def fire_and_oil(
     p: Position, siege: Siege, b: Battle, front: list[list[int]], storm: Melee
 ) -> None:
     """2.64, 2.69: defenders shoot and pour; besiegers shoot from behind their screens."""
-    archers = [f for f in fit(b, 1) if slit_weapon(f)]
+    archers = [f for f in ready(b, 1) if slit_weapon(f)]
     exposed = Melee(walls=True)
     for f in archers[: max(1, len(front))]:
         if front:
@@ -286,7 +312,7 @@ def fire_and_oil(
             combat.wound(p, b, mark, exposed)
         elif result in "CD":
             mark[STATE] |= BACK
-    shooters = [f for f in others(fit(b, 0), front) if WEAPON[f[CLS]]]
+    shooters = [f for f in others(ready(b, 0), front) if WEAPON[f[CLS]]]
     covered = shooters[: 2 + 2 * siege.ready[SCREEN]]
     for f in covered:
         marks = fit(b, 1)
@@ -426,8 +452,36 @@ def raid(p: Position, siege: Siege, size: int) -> None:
     from_camp(p, siege, b)
     from_walls(p, siege, b)
     line_up(b)
+    burn_camp(p, siege, b, size, fit(b, 0)[: 2 * size])
+    disband(p, siege, b)
+
+
+def sortie(p: Position, siege: Siege, field: Battle, size: int) -> None:
+    """2.66: while the besiegers fight a battle, the garrison meets only those left in the camp."""
+    b = arena(p, siege)
+    watchers = [
+        f
+        for c, company in enumerate(field.companies)
+        if company[STATUS] == WATCHING
+        for f in members(field, c)
+    ]
+    posts = [(f[SIDE], f[COMPANY]) for f in watchers]
+    for f in watchers:
+        f[SIDE], f[COMPANY] = 0, 0
+    b.fighters = list(watchers)
+    from_walls(p, siege, b)
+    line_up(b)
+    burn_camp(p, siege, b, size, watchers)
+    for f, (side, company) in zip(watchers, posts, strict=True):
+        f[SIDE], f[COMPANY] = side, company
+    # The watchers' wounds are looked after with those of the battle.
+    b.fighters = b.fighters[len(watchers) :]
+    disband(p, siege, b)
+
+
+def burn_camp(p: Position, siege: Siege, b: Battle, size: int, guards: list[list[int]]) -> None:
+    """Raiders fight the guards of the camp; those who are not held set fire to the engines."""
     raiders = sally_party(b, size)
-    guards = fit(b, 0)[: 2 * size]
     skirmish(p, b, raiders, guards, siege)
     torches = max(1, sum(1 for f in raiders if able(f)) - sum(1 for f in guards if able(f)))
     burnt = 0
@@ -438,7 +492,6 @@ def raid(p: Position, siege: Siege, size: int) -> None:
                 destroy(p, siege, standing[0])
                 burnt += 1
     p.note("raided", hex=spell_hex(siege.hex), role=p.role_name(p.keeper(siege)), burnt=burnt)
-    disband(p, siege, b)
 
 
 STEPS: Final = {ASSAULT_ROUND: assault_round}

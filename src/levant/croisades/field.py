@@ -16,7 +16,9 @@ from levant.croisades.ranks import (
     FROM,
     GROUP,
     LEADER,
+    OWNER,
     PLACE,
+    ROLE,
     STATUS,
     UNPLACED,
     WAITING,
@@ -58,6 +60,7 @@ from levant.croisades.words import (
     LEFT,
     NEXT_BATTLE,
     RIGHT,
+    SALLY_DAY,
     SIDE,
     SIDE_ON,
     SIEGES,
@@ -104,7 +107,12 @@ def next_battle(p: Position) -> None:
 def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
     """The groups of one side of a meeting."""
     roles = meeting.defenders if side else meeting.attackers
-    return [g for g in p.groups_at(meeting.hex) if g.role in roles and not g.inside]
+    # 2.56: who withdrew from another battle is placed here only at the end of the turn.
+    return [
+        g
+        for g in p.groups_at(meeting.hex)
+        if g.role in roles and not g.inside and [g.role, g.number] not in p.withdrawn
+    ]
 
 
 # --- Zones (2.54) -----------------------------------------------------------------------------
@@ -250,23 +258,19 @@ def companies_formed(p: Position) -> None:
     """2.53, 2.55: form companies under leaders; those from other zones come later."""
     b = p.battle
     assert b is not None
-    shared = {f[COMPANY] for f in b.fighters if f[1] == 0} & {
-        f[COMPANY] for f in b.fighters if f[1] == 1
-    }
+    deploy_with_main_force(b)
     for side in (0, 1):
-        home = b.via if side == 0 else behind(b)
         origins = sorted({f[COMPANY] for f in b.fighters if f[1] == side}, reverse=True)
-        for f in b.fighters:
-            # 2.55: whoever comes over the own edge deploys normally; 2.95b: so do those whose
-            # edge enemies want as well.
-            if f[1] == side and f[COMPANY] < -1:
-                if -2 - f[COMPANY] == home or f[COMPANY] in shared:
-                    f[COMPANY] = -1
         for origin in origins:
-            force = [i for i, f in enumerate(b.fighters) if f[1] == side and f[COMPANY] == origin]
-            if force:
-                came = -2 - origin if origin < -1 else NOWHERE
-                form(b, side, force, came)
+            came = -2 - origin if origin < -1 else NOWHERE
+            for role in b.roles[side]:
+                force = [
+                    i
+                    for i, f in enumerate(b.fighters)
+                    if (f[1], f[COMPANY], f[ROLE]) == (side, origin, role)
+                ]
+                if force:
+                    form(b, side, force, came)
         b.unplaced[side] = [
             c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
         ]
@@ -275,6 +279,26 @@ def companies_formed(p: Position) -> None:
         p.phase, p.active = WATCH, b.roles[1][0]
     else:
         start_deploying(p, b)
+
+
+def deploy_with_main_force(b: Battle) -> None:
+    """2.55: who comes over the own edge deploys normally; 2.95b: so do all whose edge both want."""
+    wanted: list[set[int]] = [set(), set()]
+    for f in b.fighters:
+        if f[COMPANY] < -1:
+            if -2 - f[COMPANY] == (behind(b) if f[1] else b.via):
+                f[COMPANY] = -1
+            else:
+                wanted[f[1]].add(edge_of(b, -2 - f[COMPANY]))
+    shared = wanted[0] & wanted[1]
+    for f in b.fighters:
+        if f[COMPANY] < -1 and edge_of(b, -2 - f[COMPANY]) in shared:
+            f[COMPANY] = -1
+
+
+def edge_of(b: Battle, came: int) -> int:
+    """2.54: the edge of the board behind which a hex lies."""
+    return next(e for e, hexes in zones(b.hex, b.via, b.edge).items() if came in hexes)
 
 
 def behind(b: Battle) -> int:
@@ -327,6 +351,7 @@ def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
     company[PLACE] = 0 if side == 0 else b.gap
     company[STATUS] = WAITING if came != NOWHERE else UNPLACED
     company[ENTRY] = REINFORCEMENT_TURN if came != NOWHERE else 0
+    company[OWNER] = b.fighters[part[0]][ROLE]
     company[LEADER] = min(part, key=lambda i: (RANK[b.fighters[i][0]], i))
     b.companies.append(company)
     for i in part:
@@ -362,6 +387,10 @@ def play_watch(p: Position, verb: int, company: int) -> None:
         from levant.croisades.siege import siege_interrupted
 
         siege_interrupted(p, siege, watchers)
+        if watchers:
+            # 2.66: the garrison can fall upon the camp and those who were left there.
+            p.phase, p.active = SALLY_DAY, p.keeper(siege)
+            return
     start_deploying(p, b)
 
 
@@ -370,7 +399,8 @@ def soldiers_inside(p: Position, siege: Siege) -> int:
     unarmed = (ARMED_PEASANT, CIVILIAN)
     inside = sum(n for c, n in enumerate(siege.men) if c not in unarmed)
     inside += sum(1 for c, _ in siege.hurt if c not in unarmed)
-    return inside + sum(g.size() for g in p.sheltered(siege))
+    refugees = [c for g in p.sheltered(siege) for c in g.classes()]
+    return inside + sum(1 for c in refugees if c not in unarmed)
 
 
 # --- Deployment (2.53) ------------------------------------------------------------------------
@@ -378,19 +408,29 @@ def soldiers_inside(p: Position, siege: Siege) -> int:
 
 def start_deploying(p: Position, b: Battle) -> None:
     """2.53: both sides place their companies in secret."""
-    for role, desk in enumerate(p.desks):
-        desk.done = int(all(role != b.roles[side][0] for side in (0, 1)))
     p.phase = DEPLOY
+    ask_deployment(p)
+
+
+def ask_deployment(p: Position) -> None:
+    """2.53, 2.96: while companies are placed, everybody who has one to place is asked."""
+    if p.phase == DEPLOY:
+        for role, desk in enumerate(p.desks):
+            desk.done = int(not to_place(p, role))
+
+
+def to_place(p: Position, role: int) -> list[int]:
+    """The companies that a role still has to place, its own and those lent to it."""
+    b = p.battle
+    assert b is not None
+    return [
+        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c][OWNER]) == role
+    ]
 
 
 def deploy_choices(p: Position, role: int) -> list[int]:
     """2.53: the wing of the next company."""
-    b = p.battle
-    assert b is not None
-    side = 0 if b.roles[0][0] == role else 1
-    if not b.unplaced[side]:
-        return [action(DONE)]
-    company = b.unplaced[side][0]
+    company = to_place(p, role)[0]
     return [action(LEFT, company), action(CENTRE, company), action(RIGHT, company)]
 
 
@@ -398,13 +438,10 @@ def play_deploy(p: Position, role: int, verb: int, company: int) -> None:
     """2.53: put the company into a wing."""
     b = p.battle
     assert b is not None
-    side = 0 if b.roles[0][0] == role else 1
-    if verb != DONE:
-        b.companies[company][WING] = verb - LEFT
-        b.companies[company][STATUS] = FIELD
-        b.unplaced[side].remove(company)
-    if not b.unplaced[side]:
-        p.desks[role].done = 1
+    placed = b.companies[company]
+    placed[WING], placed[STATUS] = verb - LEFT, FIELD
+    b.unplaced[placed[0]].remove(company)
+    ask_deployment(p)
 
 
 def deployed(p: Position) -> None:

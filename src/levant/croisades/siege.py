@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import NOWHERE, spell_hex
-from levant.croisades.field import soldiers_inside
+from levant.croisades.combat import post_guards
+from levant.croisades.field import soldiers_inside, start_deploying
 from levant.croisades.meetings import drop_empty_sieges
 from levant.croisades.pieces import Siege
 from levant.croisades.position import Position
@@ -48,6 +49,7 @@ from levant.croisades.words import (
     GARRISON,
     INCOME,
     MAN,
+    MOST_OBJECT,
     NEGOTIATE,
     NEXT_SIEGE,
     PASS,
@@ -320,14 +322,15 @@ def negotiate(p: Position, siege: Siege) -> None:
 
 
 def sally_choices(p: Position) -> list[int]:
-    """2.64: a sally for supplies or against the camp, or none."""
+    """2.64: a sally for supplies or against the camp, or none; 2.66: during a battle the camp."""
     siege = current(p)
     offers = [action(PASS)]
     men = soldiers_inside(p, siege)
-    for size in SALLY_SIZES:
-        if size > men:
+    sortie = p.battle is not None
+    for size in sorted({*SALLY_SIZES, min(men, MOST_OBJECT)} if sortie else SALLY_SIZES):
+        if not 0 < size <= men:
             continue
-        if not siege.line and siege.mules + siege.carts:
+        if not siege.line and siege.mules + siege.carts and not sortie:
             offers.append(action(FORAGE, size))
         offers.append(action(RAID, size))
     return sorted(offers)
@@ -335,9 +338,14 @@ def sally_choices(p: Position) -> list[int]:
 
 def play_sally(p: Position, verb: int, size: int) -> None:
     """2.64: what the besieged do with the day."""
-    from levant.croisades.assault import forage, raid
+    from levant.croisades.assault import forage, raid, sortie
 
     siege = current(p)
+    if p.battle is not None:
+        if verb == RAID:
+            sortie(p, siege, p.battle, size)
+        start_deploying(p, p.battle)
+        return
     p.phase = DAY_END
     if verb == FORAGE:
         forage(p, siege, size)
@@ -414,31 +422,28 @@ def capture(p: Position, siege: Siege, reason: str) -> None:
 
 
 def take_prisoners(p: Position, siege: Siege) -> None:
-    """3.58: when a garrison surrenders, its knights and nobles become prisoners."""
+    """3.58: when a garrison surrenders, its knights and nobles become prisoners, if guarded."""
     owner = p.owner[siege.hex]
-    inside = [(owner, c) for c, n in enumerate(siege.men) for _ in range(n)]
-    inside += [(owner, c) for c, _ in siege.hurt]
-    inside += [(g.role, c) for g in p.sheltered(siege) for c in g.classes()]
-    for role, c in inside:
-        if role >= 0 and RANK[c] <= OFFICER:
-            p.prisoners.append([siege.besieger, role, c, 0])
+    inside = [(owner, c, 0) for c, n in enumerate(siege.men) for _ in range(n)]
+    inside += [(owner, c, turns) for c, turns in siege.hurt]
+    for group in p.sheltered(siege):
+        inside += [(group.role, c, 0) for c, n in enumerate(group.men) for _ in range(n)]
+        inside += [(group.role, c, turns) for c, turns in group.hurt]
+    guards = [c for g in p.besiegers(siege) for c, n in enumerate(g.men) for _ in range(n)]
+    for role, c, turns in inside:
+        if role >= 0 and RANK[c] <= OFFICER and post_guards(c, guards):
+            p.prisoners.append([siege.besieger, role, c, turns])
 
 
 def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
-    """2.66: too few watch: supplies are restored, and the garrison falls upon the camp."""
-    siege.supply = 4 * GARRISON_SUPPLY[p.kinds[siege.hex]]
-    camp = p.besiegers(siege)
+    """2.66: too few watch: supplies are restored; an empty camp and its engines are destroyed."""
+    siege.supply = max(siege.supply, 4 * GARRISON_SUPPLY[p.kinds[siege.hex]])
     if not watchers:
-        for group in camp:
+        for group in p.besiegers(siege):
             for engine in ENGINES:
                 group.goods[engine] = 0
         siege.ready = [0] * len(siege.ready)
         siege.work = []
-    else:
-        for _ in range(max(0, soldiers_inside(p, siege) - watchers)):
-            standing = [e for e in reversed(ENGINES) if siege.ready[e]]
-            if standing and p.d10() <= TORCH:
-                destroy(p, siege, standing[0])
     p.note("siege_interrupted", hex=spell_hex(siege.hex))
 
 

@@ -40,6 +40,7 @@ _OWN_CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
     w.DEPLOY: field.deploy_choices,
 }
 _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
+    w.RALLY: supply.rally_choices,
     w.MOVES: march.moves_choices,
     w.MARCH: march.march_choices,
     w.MEET: meetings.meet_choices,
@@ -76,10 +77,11 @@ def choices(p: Position, role: int) -> list[int]:
 
 # The function that plays a phase, whether it wants the role, and which parts of the action.
 _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
-    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2)),
+    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2, 3)),
     w.DIPLOMACY: (diplomacy.play_diplomacy, True, (0, 1)),
     w.SUPPLY: (supply.play_supply, True, (0, 1)),
-    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2)),
+    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2, 3)),
+    w.RALLY: (supply.play_rally, False, (1,)),
     w.SAIL: (naval.play_sail, True, (0, 1, 2, 3, 4)),
     w.LAND: (naval.play_land, True, (0, 1, 2)),
     w.MOVES: (march.play_moves, False, (0, 1)),
@@ -138,7 +140,7 @@ def turn_start(p: Position) -> None:
         p.order = p.order[1:] + p.order[:1]
     for group in p.groups:
         group.moved = group.landed = 0
-    p.informed, p.agreed, p.meetings = [], [], []
+    p.informed, p.agreed, p.meetings, p.withdrawn, p.worn = [], [], [], [], []
     for place, attacker, defender in p.clashes:
         clash(p, place, attacker, defender)
     p.clashes = []
@@ -151,7 +153,9 @@ def turn_start(p: Position) -> None:
 
 def clash(p: Position, place: int, attacker: int, defender: int) -> None:
     """2.56, 2.95d: who was left beside an enemy fights him in the next turn."""
-    ours, theirs = p.groups_at(place, attacker), p.groups_at(place, defender)
+    ours, theirs = (
+        [g for g in p.groups_at(place, role) if not g.inside] for role in (attacker, defender)
+    )
     if not ours or not theirs or p.friends(attacker, defender) or p.meeting_at(place):
         return
     meeting = Meeting()
@@ -162,7 +166,11 @@ def clash(p: Position, place: int, attacker: int, defender: int) -> None:
 
 def diplomacy_done(p: Position) -> None:
     """2.96: pacts hold from now on; allies do not besiege each other."""
-    diplomacy.seal_pacts(p)
+    diplomacy.seal_commands(p)
+    for one, other in diplomacy.seal_pacts(p):
+        # 2.95d: former allies who do not agree on a hex where both stand fight for it.
+        for place in sorted({g.hex for g in p.own_groups(one) if not g.ship}):
+            clash(p, place, one, other)
     for ended in list(p.sieges):
         if p.friends(ended.besieger, p.owner[ended.hex]):
             meetings.lift_siege(p, ended)
@@ -175,7 +183,13 @@ def supply_start(p: Position) -> None:
 
 def supply_done(p: Position) -> None:
     supply.close_supply(p)
-    ask_all(p, w.REORGANISE)
+    p.phase = w.SCATTER
+
+
+def scatter(p: Position) -> None:
+    """2.72: who starved for ten turns goes to a town, one group after the other."""
+    if not supply.scatter(p):
+        ask_all(p, w.REORGANISE)
 
 
 def reorganise_done(p: Position) -> None:
@@ -231,6 +245,7 @@ STEPS: Final[dict[int, Callable[[Position], None]]] = {
     w.DIPLOMACY_DONE: diplomacy_done,
     w.SUPPLY_START: supply_start,
     w.SUPPLY_DONE: supply_done,
+    w.SCATTER: scatter,
     w.REORGANISE_DONE: reorganise_done,
     w.SAIL_DONE: sail_done,
     w.LAND_DONE: land_done,
@@ -277,7 +292,7 @@ def advance(p: Position) -> None:
             if not absent:
                 return
             apply(p, absent[0], default_action(p, absent[0]))
-        elif p.quit[p.active]:
+        elif p.quit[p.deciders[0]]:
             apply(p, p.active, default_action(p, p.active))
         else:
             return

@@ -38,8 +38,7 @@ _VARIANTS: Final[dict[str, str]] = {"winner": "nobody", "owner": "nobody"}
 
 # Decisions in which a role may have nothing to choose from the start.
 _IDLE: Final = frozenset(
-    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch",
-     "deploy")
+    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch")
 )  # fmt: skip
 
 # Names

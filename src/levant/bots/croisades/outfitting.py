@@ -163,7 +163,7 @@ class Outfitting:
                 return act
         return action(DONE)
 
-    def from_goals(self, look: Outlook) -> list[int]:
+    def from_goals(self, look: Outlook) -> tuple[int, ...]:
         """Hexes from the goal that matters most."""
         goals = sorted(h for h in goals_of(look) if look.hostile(h))
         rest = sorted((-look.worth(h), h) for h in look.owner if look.hostile(h))
