@@ -22,7 +22,7 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
             desk = other.desks[role]
             desk.group = desk.source = 0
     for group in other.groups:
-        if group.role != viewer:
+        if group.role != viewer and not shares_siege(game, group, viewer):
             deal_group(other, group, rng)
     for ship in other.ships:
         if ship.role != viewer:
@@ -50,6 +50,18 @@ def deal_group(game: Game, group: Group, rng: FastDice) -> None:
     group.goods = [rng.below(4) for _ in range(GOOD_COUNT)]
     group.hungry, group.desert = rng.below(5), rng.below(3)
     group.building, group.work = 0, 0
+
+
+def shares_siege(game: Game, group: Group, viewer: int | None) -> bool:
+    """Who decides in a siege knows how many he feeds, and whether anybody can lead."""
+    siege = None if group.ship else game.siege_at(group.hex)
+    if siege is None:
+        return False
+    if group.inside:
+        keeper = game.keeper(siege)
+        return viewer in (keeper, game.commander(keeper))
+    ours = game.friends(siege.besieger, group.role)
+    return ours and viewer in (siege.besieger, game.commander(siege.besieger))
 
 
 def deal_sieges(game: Game, viewer: int | None, rng: FastDice) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.field import soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
 from levant.croisades.pieces import Battle, Group, Ship, Siege
@@ -36,6 +37,7 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
+from levant.croisades.siege import defenders
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
 from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS
@@ -161,6 +163,7 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
     if role is not None and role in (siege.besieger, p.commander(siege.besieger)):
         seen["ready"] = _goods(siege.ready)
         seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
+        seen["led"] = any(g.has_commander() for g in p.besiegers(siege))
     keeper = p.keeper(siege)
     if role is not None and role in (keeper, p.commander(keeper)):
         seen["garrison"] = _counts(siege.men)
@@ -170,6 +173,8 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
         seen["fed"] = siege.fed
         seen["mules"], seen["carts"] = siege.mules, siege.carts
         seen["oil"], seen["ballistas"] = siege.oil, siege.ballistas
+        # Allies who took shelter eat and sally with the garrison: how many, not who.
+        seen["mouths"], seen["soldiers"] = defenders(p, siege), soldiers_inside(p, siege)
     return seen
 
 

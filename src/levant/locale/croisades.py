@@ -81,6 +81,8 @@ def event(told: Mapping[str, Any]) -> Message:
             variant = f".{value}"
     if code == "over":
         return result(told["winner"], told["reason"])
+    if code == "began":
+        facts["goal"] = Message(f"goal.{told['scenario']}")
     if code == "captured":
         facts["why"] = Message(f"capture.{told['reason']}")
     return Message(f"event.{code}{variant}", facts)

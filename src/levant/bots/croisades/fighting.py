@@ -274,8 +274,7 @@ def sally_day(look: Outlook, legal: list[int]) -> int:
     if look.view["battle"] is not None:
         return max(legal, key=lambda act: (act >> 48 == RAID, unpack(act)[1]))
     siege = look.sieges[PLACE[look.view["site"]]]
-    heads = sum(siege["garrison"].values()) + len(siege["hurt"])
-    if siege["supply"] < LOW_ON_FOOD // 2 * heads:
+    if siege["supply"] < LOW_ON_FOOD // 2 * siege["mouths"]:
         return pick(legal, FORAGE, PASS)
     return action(PASS)
 
@@ -283,8 +282,7 @@ def sally_day(look: Outlook, legal: list[int]) -> int:
 def rations(look: Outlook, legal: list[int]) -> int:
     """Full rations while they last for days, then half, then a quarter."""
     siege = look.sieges[PLACE[look.view["site"]]]
-    heads = max(1, sum(siege["garrison"].values()) + len(siege["hurt"]))
-    days = siege["supply"] / heads
+    days = siege["supply"] / max(1, siege["mouths"])
     wish = 4 if days > LOW_ON_FOOD else (2 if days > 3 else 1)
     given = [unpack(act)[1] for act in legal]
     return action(RATION, max([n for n in given if n <= wish], default=min(given)))
