@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import aftermath, combat, field, line, ranks, stances
+from levant.croisades import aftermath, captives, combat, deployment, field, line, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NUMBERS, PLACE
 from levant.croisades.field import A, B, C, D
@@ -264,7 +264,7 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
 )
 def test_3_22_healing(sixes: list[int], turns: int) -> None:
     s = scene().dice(sixes=sixes)
-    assert combat.healing(s.game) == turns
+    assert captives.healing(s.game) == turns
 
 
 @pytest.mark.parametrize(
@@ -323,11 +323,11 @@ def test_2_95_reinforcements_for_two_halves_of_one_edge_meet_there_too() -> None
     one, other = field.zones(b.hex, b.via, C)[edge]
     for role, came in ((0, one), (1, other)):
         field.enlist(b, s.game.own_groups(role)[1], role, came)
-    field.deploy_with_main_force(b)
+    deployment.deploy_with_main_force(b)
     assert all(f[COMPANY] == -1 for f in b.fighters)
     b.fighters[-1][COMPANY] = -2 - field.zones(b.hex, b.via, C)[(edge + 2) % 4][0]
     b.fighters[0][COMPANY] = -2 - one
-    field.deploy_with_main_force(b)
+    deployment.deploy_with_main_force(b)
     assert b.fighters[-1][COMPANY] < -1
     assert b.fighters[0][COMPANY] < -1
 

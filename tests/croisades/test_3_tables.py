@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import combat, outcome, tables, works
+from levant.croisades import captives, combat, outcome, tables, works
 from levant.croisades import words as w
 from levant.croisades.board import (
     BARRED,
@@ -101,11 +101,11 @@ def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
 
 def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
     knight, sergeant, spear = CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]
-    assert combat.guarded(knight, [CLASS["royal_mamluk"]])
-    assert combat.guarded(knight, [sergeant])
-    assert not combat.guarded(knight, [spear])
-    assert combat.guarded(knight, [spear, spear])
-    assert combat.guarded(CLASS["king"], [sergeant])
+    assert captives.guarded(knight, [CLASS["royal_mamluk"]])
+    assert captives.guarded(knight, [sergeant])
+    assert not captives.guarded(knight, [spear])
+    assert captives.guarded(knight, [spear, spear])
+    assert captives.guarded(CLASS["king"], [sergeant])
 
 
 def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
@@ -122,7 +122,7 @@ def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
 
 def test_3_58_a_guard_guards_one_prisoner() -> None:
     guards = [CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]]
-    held = [combat.post_guards(CLASS["emir"], guards) for _ in range(3)]
+    held = [captives.post_guards(CLASS["emir"], guards) for _ in range(3)]
     assert held == [True, True, False]
     assert guards == [CLASS["spearman"]]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
-from levant.croisades.combat import healing, prisoners
+from levant.croisades.captives import healing, prisoners
 from levant.croisades.field import exits, opposite
-from levant.croisades.meetings import annex, begin_siege, enemy_groups, lift_siege
+from levant.croisades.investment import begin_siege, lift_siege
+from levant.croisades.meetings import annex, enemy_groups
 from levant.croisades.muster import regroup
 from levant.croisades.pieces import Battle, Group
 from levant.croisades.position import Position

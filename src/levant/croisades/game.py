@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from levant.croisades import diplomacy, notation, outcome, refusals, sight
-from levant.croisades.field import ask_deployment
+from levant.croisades.deployment import ask_deployment
 from levant.croisades.position import Position, parse_frame
 from levant.croisades.scenario import NEUTRAL, OPTIONS, SCENARIOS, Scenario, load
 from levant.croisades.setup import set_up

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
     agreed,
-    begin_siege,
     call_reinforcements,
-    drop_empty_sieges,
     enemy_groups,
     enter,
     meet_in_desert,

@@ -13,9 +13,9 @@ from levant.croisades.board import (
     ROAD,
     spell_hex,
 )
-from levant.croisades.pieces import Group, Meeting, Siege
+from levant.croisades.investment import begin_siege
+from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
-from levant.croisades.roster import GOOD_COUNT
 from levant.croisades.words import (
     ANSWER,
     ASK,
@@ -342,47 +342,6 @@ def call_reinforcements(p: Position) -> None:
     first = p.meeting_at(p.queue[0]) if p.queue else None
     p.rivals = list(first.defenders) if first is not None else []
     next_reinforcing(p)
-
-
-# --- Sieges begin and end here (2.42b, 2.68) --------------------------------------------------
-
-
-def begin_siege(p: Position, role: int, place: int) -> Siege:
-    """2.42b: a siege is established; its garrison is chosen in the siege phase."""
-    siege = Siege()
-    for values in p.worn:
-        if values[0] == place:
-            # 2.68: garrison and walls are restored only from the next turn on.
-            siege.fill(values)
-            siege.ready, siege.work, siege.line = [0] * GOOD_COUNT, [], 0
-            p.worn.remove(values)
-            break
-    siege.hex, siege.besieger, siege.since = place, role, p.turn
-    p.sieges.append(siege)
-    for group in p.groups_at(place):
-        if p.friends(group.role, p.owner[place]) and group.role != role:
-            group.inside = 1
-    p.note("besieged", role=p.role_name(role), hex=spell_hex(place))
-    return siege
-
-
-def lift_siege(p: Position, siege: Siege) -> None:
-    """2.68: the siege is over; whoever sheltered comes out."""
-    p.sieges.remove(siege)
-    p.worn.append(siege.dump())
-    for group in p.groups_at(siege.hex):
-        group.inside = 0
-    p.note("siege_lifted", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
-
-
-def drop_empty_sieges(p: Position) -> None:
-    """2.68: a siege that no besieger keeps up is given up; the sheltered come out of the gates."""
-    for siege in list(p.sieges):
-        if not p.besiegers(siege):
-            lift_siege(p, siege)
-    for group in p.groups:
-        if group.inside and (group.ship or p.siege_at(group.hex) is None):
-            group.inside = 0
 
 
 # --- From the sea (2.34) ----------------------------------------------------------------------

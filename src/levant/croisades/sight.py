@@ -14,7 +14,7 @@ from typing import Any
 from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
-from levant.croisades.field import soldiers_inside
+from levant.croisades.garrison import defenders, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
 from levant.croisades.pieces import Battle, Group, Ship, Siege
@@ -37,7 +37,6 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
-from levant.croisades.siege import defenders
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
 from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS

@@ -8,8 +8,11 @@ from typing import Final
 from levant.croisades import (
     aftermath,
     assault,
+    deployment,
     diplomacy,
     field,
+    garrison,
+    investment,
     line,
     march,
     meetings,
@@ -37,7 +40,7 @@ _OWN_CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
     w.REORGANISE: muster.reorganise_choices,
     w.SAIL: naval.sail_choices,
     w.LAND: naval.land_choices,
-    w.DEPLOY: field.deploy_choices,
+    w.DEPLOY: deployment.deploy_choices,
 }
 _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
     w.RALLY: supply.rally_choices,
@@ -52,13 +55,13 @@ _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
     w.FLIGHT: seafight.flight_choices,
     w.SINK: seafight.sink_choices,
     w.FLEE_TO: seafight.flee_to_choices,
-    w.WATCH: field.watch_choices,
+    w.WATCH: deployment.watch_choices,
     w.LAY_OUT: field.lay_choices,
     w.SIDE: field.side_choices,
-    w.FIRST: field.first_choices,
+    w.FIRST: deployment.first_choices,
     w.STANCE: stances.stance_choices,
     w.RETREAT_TO: aftermath.retreat_to_choices,
-    w.GARRISON: siege.garrison_choices,
+    w.GARRISON: garrison.garrison_choices,
     w.SIEGE_DAY: siege.siege_day_choices,
     w.SALLY_DAY: siege.sally_choices,
     w.STORM: assault.storm_choices,
@@ -95,14 +98,14 @@ _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
     w.FLIGHT: (seafight.play_flight, False, (0, 1)),
     w.SINK: (seafight.play_sink, False, (1,)),
     w.FLEE_TO: (seafight.play_flee_to, False, (1, 2)),
-    w.WATCH: (field.play_watch, False, (0, 1)),
+    w.WATCH: (deployment.play_watch, False, (0, 1)),
     w.LAY_OUT: (field.play_lay, False, (1,)),
     w.SIDE: (field.play_side, False, (1,)),
-    w.DEPLOY: (field.play_deploy, True, (0, 1)),
-    w.FIRST: (field.play_first, False, (1,)),
+    w.DEPLOY: (deployment.play_deploy, True, (0, 1)),
+    w.FIRST: (deployment.play_first, False, (1,)),
     w.STANCE: (stances.play_stance, False, (0, 1)),
     w.RETREAT_TO: (aftermath.play_retreat_to, False, (1,)),
-    w.GARRISON: (siege.play_garrison, False, (0, 1, 2)),
+    w.GARRISON: (garrison.play_garrison, False, (0, 1, 2)),
     w.SIEGE_DAY: (siege.play_siege_day, False, (0,)),
     w.SALLY_DAY: (siege.play_sally, False, (0, 1)),
     w.STORM: (assault.play_storm, False, (0,)),
@@ -173,7 +176,7 @@ def diplomacy_done(p: Position) -> None:
             clash(p, place, one, other)
     for ended in list(p.sieges):
         if p.friends(ended.besieger, p.owner[ended.hex]):
-            meetings.lift_siege(p, ended)
+            investment.lift_siege(p, ended)
     p.phase = w.SUPPLY_START
 
 
@@ -255,6 +258,7 @@ STEPS: Final[dict[int, Callable[[Position], None]]] = {
     **march.STEPS,
     **seafight.STEPS,
     **field.STEPS,
+    **deployment.STEPS,
     **stances.STEPS,
     **line.STEPS,
     **aftermath.STEPS,
