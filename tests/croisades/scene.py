@@ -125,6 +125,12 @@ class Scene:
     # What happens
 
     @property
+    def rolled(self) -> bool:
+        """Whether all the dice that were given have fallen."""
+        assert isinstance(self.game.dice, ScriptedDice)
+        return self.game.dice.spent
+
+    @property
     def asked(self) -> str:
         """The phase that waits for a decision."""
         return w.PHASES[self.game.phase].name

@@ -11,7 +11,7 @@ from levant.croisades.field import A, B, C, D
 from levant.croisades.pieces import Battle
 from levant.croisades.ranks import COMPANY, GONE, ROUT, STATE, STATUS, WOUNDED
 from levant.croisades.roster import GOOD_COUNT, SUPPLIES
-from levant.kernel.dice import FastDice, ScriptedDice
+from levant.kernel.dice import DiceExhausted, FastDice, ScriptedDice
 from tests.croisades.scene import Scene, scene
 
 
@@ -187,8 +187,8 @@ def test_2_56_who_retreats_attacks_only_if_surrounded() -> None:
     for f in [f for f in b.fighters if f[1] == 0][1:]:
         f[STATE] |= ranks.DEAD
     assert combat.surrounded(b, b.fighters[0][COMPANY])
-    s.chance()
-    line.melees(s.game, b)
+    with pytest.raises(DiceExhausted):
+        line.melees(s.game, b)
 
 
 def test_2_56_the_retreated_stand_beyond_their_edge_and_lose_beasts_and_supplies() -> None:
@@ -348,8 +348,10 @@ def test_2_56_a_side_can_break_out_through_the_enemy() -> None:
     s.dice(*[6] * len(ranks.members(b, own)))
     line.retire(s.game, b, own)
     assert b.companies[own][ranks.PLACE] == 2
+    assert s.rolled
     s.dice()
     line.retire(s.game, b, own)
+    assert b.companies[own][ranks.PLACE] == 4
 
 
 def test_3_22_a_turn_of_healing_is_a_whole_turn() -> None:

@@ -156,7 +156,7 @@ def test_2_83_a_soldier_out_of_command_who_is_attacked_fights_back() -> None:
     b.companies[0][ranks.STANCE] = w.HOLD
     s.dice(*[6] * 5)
     line.melees(s.game, b)
-    s.dice()
+    assert s.rolled
 
 
 def test_2_83_others_need_no_command() -> None:
