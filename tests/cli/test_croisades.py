@@ -82,3 +82,23 @@ def test_seats_are_named_by_role() -> None:
         typed="quit\n\n",
     )  # fmt: skip
     assert "Egyptians>" in run.out
+
+
+def test_help_speaks_of_this_game_and_says_what_is_ours() -> None:
+    out = levant("table", *SHORT, typed="help\nquit\n\n").out
+    assert "to acre" in out
+    assert "block g1" in out
+    assert "king_guy" not in out
+    assert "[S1] … [S12]" in out
+    assert "hold Jerusalem when the last turn ends" in " ".join(out.split())
+
+
+def test_command_is_lent_at_the_table_although_no_list_offers_it() -> None:
+    run = levant(
+        "table", *SHORT, "--edition", "nile", "--player", "egypt=me",
+        typed="done\nlend syria\ntake_back\ntake_back\nquit\n\n",
+    )  # fmt: skip
+    said = " ".join(run.out.split())
+    assert "hand the command in battles and sieges over to" in said
+    assert "take their command back" in said
+    assert "you have lent nobody your command" in said

@@ -22,7 +22,7 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
             desk = other.desks[role]
             desk.group = desk.source = 0
     for group in other.groups:
-        if group.role != viewer:
+        if group.role != viewer and not shares_siege(game, group, viewer):
             deal_group(other, group, rng)
     for ship in other.ships:
         if ship.role != viewer:
@@ -52,16 +52,29 @@ def deal_group(game: Game, group: Group, rng: FastDice) -> None:
     group.building, group.work = 0, 0
 
 
+def shares_siege(game: Game, group: Group, viewer: int | None) -> bool:
+    """Who decides in a siege knows how many he feeds, and whether anybody can lead."""
+    siege = None if group.ship else game.siege_at(group.hex)
+    if siege is None:
+        return False
+    if group.inside:
+        keeper = game.keeper(siege)
+        return viewer in (keeper, game.commander(keeper))
+    ours = game.friends(siege.besieger, group.role)
+    return ours and viewer in (siege.besieger, game.commander(siege.besieger))
+
+
 def deal_sieges(game: Game, viewer: int | None, rng: FastDice) -> None:
     """Another garrison for whoever is not its keeper, other engines for whoever is not outside."""
     for siege in game.sieges:
-        if viewer != game.keeper(siege):
+        keeper = game.keeper(siege)
+        if viewer not in (keeper, game.commander(keeper)):
             siege.men = [rng.below(4) for _ in range(CLASS_COUNT)]
             siege.hurt = []
             siege.supply = 4000 + rng.below(1000)
             siege.mules, siege.carts, siege.oil = rng.below(5), rng.below(3), rng.below(9)
             siege.points = rng.below(90)
-        if viewer != siege.besieger:
+        if viewer not in (siege.besieger, game.commander(siege.besieger)):
             siege.ready = [rng.below(3) for _ in range(GOOD_COUNT)]
             siege.work = []
 
@@ -72,7 +85,7 @@ def deal_battle(game: Game, viewer: int | None, rng: FastDice) -> None:
     if b is None:
         return
     for f in b.fighters:
-        if viewer is not None and viewer in b.roles[f[SIDE]]:
+        if any(viewer in (role, game.commander(role)) for role in b.roles[f[SIDE]]):
             continue
         status = b.companies[f[COMPANY]][STATUS] if f[COMPANY] >= 0 else -1
         if status in (FIELD, WATCHING) and game.phase != DEPLOY:

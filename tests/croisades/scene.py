@@ -19,10 +19,10 @@ from levant.croisades import turn
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES, Game
-from levant.croisades.meetings import begin_siege
+from levant.croisades.garrison import man_standard, stock
+from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Desk, Group, Meeting, Ship, Siege
 from levant.croisades.roster import CLASS, GOODS
-from levant.croisades.siege import man_standard, stock
 from levant.croisades.works import add_ship
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.title import Refusal
@@ -123,6 +123,12 @@ class Scene:
         return self
 
     # What happens
+
+    @property
+    def rolled(self) -> bool:
+        """Whether all the dice that were given have fallen."""
+        assert isinstance(self.game.dice, ScriptedDice)
+        return self.game.dice.spent
 
     @property
     def asked(self) -> str:

@@ -36,7 +36,7 @@ def check_groups(game: Game) -> None:
         assert min(group.men) >= 0
         assert min(group.goods) >= 0
         assert all(turns > 0 for _, turns in group.hurt)
-        if group.hex not in open_hexes:
+        if group.hex not in open_hexes and [group.role, group.number] not in game.scattered:
             assert group.large_enough(), f"g{group.number} of {group.role}: {group.size()}"
             assert group.goods[SUPPLIES] <= group.load()
         if group.ship:
@@ -158,7 +158,7 @@ class Ledger:
         for r in range(game.roles):
             if r == role and self.phase in (w.REORGANISE, w.MUSTER):
                 # 3.21: what is bought is paid for, and what is put back is paid back.
-                if game.phase == self.phase and action >> 48 != w.RAISE_CASTLE:
+                if game.phase == self.phase and action >> 48 not in (w.RAISE_CASTLE, w.ABANDON):
                     assert wealth(game, r) == self.wealth[r]
                 continue
             now = people(game, r)

@@ -228,3 +228,54 @@ def test_2_34_a_besieged_port_is_open_to_ships_with_ramparts_and_without_blockad
         s.do("deliver s22 g0", "land s21", role="crusader")
         assert siege.supply == before + 400
         assert s.group("crusader").inside == 1
+
+
+def test_2_41_who_is_in_a_pending_battle_does_not_embark() -> None:
+    s = scene("crusader tyre: spearman 5 sergeant 1", "saracen tyre: emir 3")
+    s.ship("crusader", "tyre")
+    s.meeting("crusader", "saracen", "tyre", "2309")
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.refused("embark g1 s21", "2.41", "group_is_in_battle", role="crusader")
+    assert not any(text.startswith("stow") for text in s.legal("crusader"))
+
+
+def test_2_32_a_voyage_over_the_high_seas_may_lead_back() -> None:
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    ship = s.ship("crusader", "acre", war=True)
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    s.do("sail s1 acre", "done", role="crusader")
+    s.do("done", role="saracen")
+    assert (ship.port, ship.bound) == (HIGH_SEAS, PLACE["acre"])
+
+
+@pytest.mark.parametrize(
+    ("people", "rams"),
+    [("spearman 24", 2), ("spearman 11", 0), ("spearman 11 cart 1", 1), ("spearman 12 cart 1", 2)],
+)
+def test_2_34_engines_land_on_men_and_carts(people: str, rams: int) -> None:
+    s = scene(f"crusader tyre: {people}")
+    ship = s.ship("crusader", "tyre")
+    ship.goods[RAM] = 3
+    taken = naval.taken_over(ship, s.group("crusader"))
+    assert (taken[RAM] if taken else 0) == rams
+
+
+def test_2_34_a_cart_under_an_engine_takes_no_supplies() -> None:
+    s = scene("crusader tyre: spearman 5 cart 1 mule 2 ram 1")
+    ship = s.ship("crusader", "tyre")
+    ship.goods[SUPPLIES] = 500
+    assert naval.taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
+
+
+def test_2_94_whose_turn_it_is_does_not_change_when_another_is_sunk() -> None:
+    s = scene(scenario="mongols")
+    for role in ("armenia", "antioch", "acre", "egypt"):
+        s.ship(role, "acre", war=True)
+    s.game.order = list(range(7))
+    s.step(w.SEA_BATTLES)
+    assert s.decider == "armenia"
+    s.dice(5, 5).do("engage antioch", "done", "done")
+    assert s.decider == "antioch"
+    s.dice(9, 1).do("engage armenia", "done", "done")
+    assert [ship.role for ship in s.game.ships] == [2, 3, 4]
+    assert s.decider == "acre"

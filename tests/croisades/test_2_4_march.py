@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import march, meetings
+from levant.croisades import diplomacy, field, march, meetings
 from levant.croisades import words as w
-from levant.croisades.board import BARRED, HEX, NEAR, PLACE
+from levant.croisades.board import BARRED, HEX, NEAR, NOWHERE, PLACE
+from levant.croisades.pieces import can_carry
 from tests.croisades.scene import scene
 
 
@@ -232,7 +233,7 @@ def test_2_63_what_men_and_carts_can_carry(people: str, possible: bool) -> None:
     s = scene(f"crusader tyre: sergeant 1 {people}")
     group = s.group("crusader")
     group.men[3] -= 1
-    assert march.can_carry(group) is possible
+    assert can_carry(group) is possible
 
 
 def test_2_22_the_order_of_movement_passes_on() -> None:
@@ -241,3 +242,64 @@ def test_2_22_the_order_of_movement_passes_on() -> None:
     s.do("done")
     assert (s.asked, s.decider) == ("moves", "crusader")
     assert s.game.stage == w.STAGE_LAND
+
+
+def test_2_42_the_defender_is_told_of_all_who_have_come() -> None:
+    """2.34: two groups that landed on his quay are one force."""
+    s = scene("crusader tyre: knight 3", "crusader tyre: spearman 6", "saracen acre: emir 3")
+    for number in (1, 2):
+        ship, group = s.ship("crusader", "acre"), s.group("crusader", number)
+        group.ship, group.hex = ship.number, NOWHERE
+    s.phase(w.LAND, w.STAGE_NAVAL)
+    s.game.queue = []
+    s.do("land s21", "land s22", "done", role="crusader").do("done", role="saracen")
+    assert s.asked == "answer"
+    told = s.game.view(s.role("saracen"))["own"]
+    assert isinstance(told, dict)
+    assert told["counted"] == [{"hex": "acre", "foot": 6, "mounted": 3}]
+
+
+def test_2_42_an_allys_reinforcements_let_the_defender_call_his_own() -> None:
+    lines = ("jerusalem 1908: knight 3", "syria 1908: emir 3", "egypt 1809: emir 3",
+             "syria 1907: emir 4")  # fmt: skip
+    s = scene(*lines, scenario="nile")
+    s.game.offers[0], s.game.offers[1] = 0b0010, 0b0001
+    diplomacy.seal_pacts(s.game)
+    s.meeting("jerusalem", "syria", "1908", "2008")
+    s.moves("egypt").do("march g1", "to 1908", "done")
+    assert (s.asked, s.decider) == ("reinforce", "syria")
+    assert "reinforce g2" in s.legal()
+
+
+def test_2_44_every_group_that_enters_rolls_for_itself() -> None:
+    s = scene("crusader 0910: knight 3", "crusader 0910: knight 4", "saracen 0911: emir 3")
+    s.moves("crusader").dice(3, 1)
+    s.do("march g1", "to 0911", "pass", "pass", "halt")
+    assert s.game.meetings == []
+    s.do("march g2", "to 0911")
+    assert s.game.meeting_at(HEX["0911"]) is not None
+
+
+def test_2_44_all_who_are_there_are_asked_for_their_bedouins() -> None:
+    lines = ("jerusalem 0910: knight 3", "egypt 0911: emir 3", "syria 0911: emir 1 bedouin 3")
+    s = scene(*lines, scenario="nile").moves("jerusalem").dice(3)
+    s.do("march g1", "to 0911", "pass", "pass")
+    assert (s.asked, s.decider) == ("desert", "syria")
+    s.do("attack")
+    meeting = s.game.meeting_at(HEX["0911"])
+    assert meeting is not None
+    assert meeting.defenders == [s.role("syria")]
+
+
+def test_2_11_bedouins_without_a_commander_force_no_battle() -> None:
+    s = scene("crusader 0910: knight 3", "saracen 0911: bedouin 5").moves("crusader").dice(3)
+    s.do("march g1", "to 0911", "pass")
+    assert s.decider == "saracen"
+    assert s.legal() == ["pass"]
+
+
+def test_2_56_who_withdrew_takes_no_part_in_another_battle_of_the_turn() -> None:
+    s = scene("crusader 1908: knight 3", "crusader 1908: knight 4", "saracen 1908: emir 3")
+    meeting = s.meeting("crusader", "saracen", "1908", "2008")
+    s.game.withdrawn = [[0, 2]]
+    assert field.fighting(s.game, meeting, 0) == [s.group("crusader", 1)]

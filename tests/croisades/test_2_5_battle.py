@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import aftermath, combat, field, line, ranks, stances
+from levant.croisades import aftermath, captives, combat, deployment, field, line, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NUMBERS, PLACE
 from levant.croisades.field import A, B, C, D
 from levant.croisades.pieces import Battle
 from levant.croisades.ranks import COMPANY, GONE, ROUT, STATE, STATUS, WOUNDED
 from levant.croisades.roster import GOOD_COUNT, SUPPLIES
-from levant.kernel.dice import FastDice
+from levant.kernel.dice import DiceExhausted, FastDice, ScriptedDice
 from tests.croisades.scene import Scene, scene
 
 
@@ -187,8 +187,8 @@ def test_2_56_who_retreats_attacks_only_if_surrounded() -> None:
     for f in [f for f in b.fighters if f[1] == 0][1:]:
         f[STATE] |= ranks.DEAD
     assert combat.surrounded(b, b.fighters[0][COMPANY])
-    s.chance()
-    line.melees(s.game, b)
+    with pytest.raises(DiceExhausted):
+        line.melees(s.game, b)
 
 
 def test_2_56_the_retreated_stand_beyond_their_edge_and_lose_beasts_and_supplies() -> None:
@@ -264,7 +264,7 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
 )
 def test_3_22_healing(sixes: list[int], turns: int) -> None:
     s = scene().dice(sixes=sixes)
-    assert aftermath.healing(s.game) == turns
+    assert captives.healing(s.game) == turns
 
 
 @pytest.mark.parametrize(
@@ -309,3 +309,56 @@ def test_2_22_every_battle_ends_in_the_turn(seed: int) -> None:
     assert len(s.events("battle_over")) == 1
     assert all(g.large_enough() for g in s.game.groups)
     assert s.game.meeting_at(HEX["1908"]) is None
+
+
+def test_2_95_reinforcements_for_two_halves_of_one_edge_meet_there_too() -> None:
+    s = battle("crusader 1908: knight 3", "saracen 1908: emir 3")
+    s.add("crusader 1908: knight 4")
+    s.add("saracen 1908: emir 4")
+    meeting = s.game.meeting_at(HEX["1908"])
+    assert meeting is not None
+    b = fought(s)
+    b.edge, b.via = C, HEX["2008"]
+    edge = next(e for e, hexes in field.zones(b.hex, b.via, C).items() if len(hexes) == 2)
+    one, other = field.zones(b.hex, b.via, C)[edge]
+    for role, came in ((0, one), (1, other)):
+        field.enlist(b, s.game.own_groups(role)[1], role, came)
+    deployment.deploy_with_main_force(b)
+    assert all(f[COMPANY] == -1 for f in b.fighters)
+    b.fighters[-1][COMPANY] = -2 - field.zones(b.hex, b.via, C)[(edge + 2) % 4][0]
+    b.fighters[0][COMPANY] = -2 - one
+    deployment.deploy_with_main_force(b)
+    assert b.fighters[-1][COMPANY] < -1
+    assert b.fighters[0][COMPANY] < -1
+
+
+def test_2_56_a_side_can_break_out_through_the_enemy() -> None:
+    s = drawn_up("crusader 1908: knight 5", "saracen 1908: emir 5")
+    b = fought(s)
+    b.side, b.turns, b.initiative = 0, [2, 2], 1
+    enemy = field.opposite(b.edge)
+    assert stances.retreat_edges(b, 0) == [0, 1, 2, 3]
+    stances.sound_retreat(s.game, b, enemy)
+    own = ranks.on_field(b, 0)[0]
+    foe = ranks.on_field(b, 1)[0]
+    b.companies[own][ranks.WING] = b.companies[foe][ranks.WING] = 1
+    b.companies[foe][ranks.PLACE] = 1
+    assert b.companies[own][ranks.EXIT] == b.gap + stances.RETREAT_BOARDS
+    # Whoever passes an enemy is challenged: five times a 6, which does nothing.
+    s.dice(*[6] * len(ranks.members(b, own)))
+    line.retire(s.game, b, own)
+    assert b.companies[own][ranks.PLACE] == 2
+    assert s.rolled
+    s.dice()
+    line.retire(s.game, b, own)
+    assert b.companies[own][ranks.PLACE] == 4
+
+
+def test_3_22_a_turn_of_healing_is_a_whole_turn() -> None:
+    s = drawn_up("crusader 1908: knight 5", "saracen 1908: emir 5")
+    fought(s).fighters[0][STATE] = WOUNDED
+    fought(s).loser, fought(s).retreat[1] = 1, field.opposite(fought(s).edge)
+    s.game.dice = ScriptedDice([1], [4] * 50)
+    s.step(w.BATTLE_OVER)
+    assert s.game.turn == 2
+    assert s.group("crusader").hurt == [[s.group("crusader").hurt[0][0], 1]]

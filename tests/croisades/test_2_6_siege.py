@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, field, siege, works
+from levant.croisades import (
+    assault,
+    combat,
+    garrison,
+    ramparts,
+    ranks,
+    sallies,
+    siege,
+    surrender,
+    works,
+)
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
-from levant.croisades.meetings import begin_siege
+from levant.croisades.investment import begin_siege
+from levant.croisades.muster import merge
 from levant.croisades.pieces import Siege
 from levant.croisades.roster import (
     BALLISTA,
@@ -28,6 +39,7 @@ from levant.croisades.roster import (
     PRICE,
     RAM,
     SCREEN,
+    SUPPLIES,
     TOWER,
     TREBUCHET,
     standard_garrison,
@@ -81,7 +93,7 @@ def test_2_61_the_ready_made_garrison_keeps_to_the_points() -> None:
 def test_2_61_sheltered_groups_add_to_the_garrison() -> None:
     s, found = camp("knight 10", "saracen acre: emir 5")
     assert s.group("saracen").inside
-    assert siege.defenders(s.game, found) == sum(found.men) + 5
+    assert garrison.defenders(s.game, found) == sum(found.men) + 5
 
 
 # --- Engines (2.62, 2.63) ---------------------------------------------------------------------
@@ -153,7 +165,7 @@ def test_2_64_a_turn_has_three_days_and_the_besieger_adds_four() -> None:
 def test_2_64_a_month_of_siege_by_hand() -> None:
     """Acre: 24 soldiers and 34 civilians eat 58 points a day, then 29."""
     s, found = camp("knight 10 spearman 40")
-    heads = siege.defenders(s.game, found)
+    heads = garrison.defenders(s.game, found)
     assert heads == sum(standard_garrison("saracen", 300)) + 34 == 58
     assert found.supply == 4 * 950
     s.dice(9, 1, 9, 1, 9, 1).step(w.DAY_START)
@@ -168,28 +180,28 @@ def test_2_64_a_month_of_siege_by_hand() -> None:
 )
 def test_3_28_numbers_help_in_talks(besiegers: int, defenders: int, bonus: int) -> None:
     s, found = camp(f"knight 1 spearman {besiegers - 1}")
-    assert siege.defenders(s.game, found) == defenders
-    assert siege.surrender_bonus(s.game, found) == bonus
+    assert garrison.defenders(s.game, found) == defenders
+    assert surrender.surrender_bonus(s.game, found) == bonus
 
 
 def test_3_28_rations_and_walls_help_in_talks() -> None:
     s, found = camp("knight 5")
-    found.fed = siege.HALF
-    assert siege.surrender_bonus(s.game, found) == 1
-    found.fed = siege.QUARTER
-    assert siege.surrender_bonus(s.game, found) == 2
+    found.fed = garrison.HALF
+    assert surrender.surrender_bonus(s.game, found) == 1
+    found.fed = garrison.QUARTER
+    assert surrender.surrender_bonus(s.game, found) == 2
     found.outer = 4
-    assert siege.surrender_bonus(s.game, found) == 3
+    assert surrender.surrender_bonus(s.game, found) == 3
     found.line = 1
-    assert siege.surrender_bonus(s.game, found) == 4
+    assert surrender.surrender_bonus(s.game, found) == 4
     found.inner = 4
-    assert siege.surrender_bonus(s.game, found) == 5
+    assert surrender.surrender_bonus(s.game, found) == 5
 
 
 @pytest.mark.parametrize(("die", "falls"), [(9, False), (10, True)])
 def test_2_67_twelve_or_more_surrenders(die: int, falls: bool) -> None:
     s, found = camp("knight 5")
-    found.fed = siege.QUARTER
+    found.fed = garrison.QUARTER
     s.dice(9, 1, die).step(w.DAY_START).do("negotiate")
     assert (s.game.owner[PLACE["acre"]] == s.role("crusader")) is falls
     if not falls:
@@ -198,11 +210,11 @@ def test_2_67_twelve_or_more_surrenders(die: int, falls: bool) -> None:
 
 def test_2_65_rations_are_felt_in_fights() -> None:
     found = Siege()
-    assert siege.ration_loss(found) == 0
-    found.fed = siege.HALF
-    assert siege.ration_loss(found) == 1
-    found.fed = siege.QUARTER
-    assert siege.ration_loss(found) == 2
+    assert garrison.ration_loss(found) == 0
+    found.fed = garrison.HALF
+    assert garrison.ration_loss(found) == 1
+    found.fed = garrison.QUARTER
+    assert garrison.ration_loss(found) == 2
 
 
 def test_2_65_only_what_is_there_can_be_given() -> None:
@@ -227,7 +239,7 @@ def test_2_67_hunger_and_the_loss_of_all_commanders_are_surrender() -> None:
 
 def test_2_67_capture_gives_the_hex_and_ends_the_defenders() -> None:
     s, found = camp("knight 5", "saracen acre: emir 5")
-    siege.capture(s.game, found, "negotiation")
+    surrender.capture(s.game, found, "negotiation")
     assert s.game.owner[PLACE["acre"]] == s.role("crusader")
     assert s.game.siege_at(PLACE["acre"]) is None
     assert [g.role for g in s.game.groups] == [0]
@@ -242,7 +254,20 @@ def test_2_68_a_siege_that_is_given_up_restores_everything() -> None:
     s.moves("crusader").do("march g1")
     s.do(next(t for t in s.legal() if t.startswith("to 2010")))
     assert s.game.siege_at(PLACE["acre"]) is None
-    assert s.siege("crusader", "acre").outer == 0
+    s.step(w.TURN_START)
+    again = s.siege("crusader", "acre")
+    assert (again.outer, again.supply) == (0, 4 * 950)
+
+
+def test_2_68_who_besieges_again_in_the_same_turn_finds_it_as_it_was() -> None:
+    s = scene("crusader acre: knight 5", "crusader 2010: knight 5")
+    found = s.siege("crusader", "acre")
+    found.outer, found.supply, found.men = 3, 10, [0] * len(found.men)
+    found.men[CLASS["mamluk_on_foot"]] = 2
+    s.moves("crusader").do("march g1", "to 2010", "halt").do("march g2", "to acre", "besiege")
+    again = s.game.siege_at(PLACE["acre"])
+    assert again is not None
+    assert (again.outer, again.supply, sum(again.men), again.manned) == (3, 10, 2, 1)
 
 
 # --- Walls (2.64, 2.69) -----------------------------------------------------------------------
@@ -346,15 +371,15 @@ def test_2_64_a_mule_brings_25_and_a_cart_125() -> None:
     s.group("crusader").men = [0] * len(s.group("crusader").men)
     before = found.supply
     s.dice(1)
-    assault.forage(s.game, found, 4)
+    sallies.forage(s.game, found, 4)
     assert found.supply - before == 4 * (6 * 25 + 2 * 125)
 
 
 def test_2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men() -> None:
     s, found = camp("knight 5 archer 6 spearman 20")
-    b = assault.arena(s.game, found)
-    assault.from_camp(s.game, found, b)
-    patrol = [f[0] for f in assault.patrol(b, assault.PATROL)]
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    patrol = [f[0] for f in sallies.patrol(b, sallies.PATROL)]
     assert len(patrol) == 8
     assert patrol.count(CLASS["knight"]) == 2
     assert patrol.count(CLASS["archer"]) <= 2
@@ -377,7 +402,7 @@ def relief(people: str = "knight 20 spearman 40") -> tuple[Scene, Siege]:
 def test_2_66_more_watchers_than_soldiers_keep_the_siege() -> None:
     s, found = relief()
     assert (s.asked, s.decider) == ("watch", "crusader")
-    soldiers = field.soldiers_inside(s.game, found)
+    soldiers = garrison.soldiers_inside(s.game, found)
     assert soldiers == 24
     b = s.game.battle
     assert b is not None
@@ -419,19 +444,141 @@ def test_2_66_who_retreats_decides_about_the_siege(loser: int, goes_on: bool) ->
 
 def test_2_64_whoever_sallies_leaves_a_commander_behind() -> None:
     s, found = camp("knight 5")
-    b = assault.arena(s.game, found)
-    assault.from_walls(s.game, found, b)
+    b = ramparts.arena(s.game, found)
+    ramparts.from_walls(s.game, found, b)
     commanders = found.men[CLASS["mamluk_on_foot"]]
-    party = assault.sally_party(b, 12)
+    party = sallies.sally_party(b, 12)
     assert len(party) == 12
     assert sum(f[0] == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
 
 
 def test_2_64_two_patrols_are_different_men() -> None:
     s, found = camp("spearman 12 knight 1")
-    b = assault.arena(s.game, found)
-    assault.from_camp(s.game, found, b)
-    first = assault.patrol(b, assault.PATROL)
-    second = assault.patrol(b, assault.PATROL, first)
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    first = sallies.patrol(b, sallies.PATROL)
+    second = sallies.patrol(b, sallies.PATROL, first)
     assert (len(first), len(second)) == (8, 5)
     assert not {id(f) for f in first} & {id(f) for f in second}
+
+
+# --- Battles before the walls (2.66) ----------------------------------------------------------
+
+
+def relieved(people: str, watching: int) -> tuple[Scene, Siege]:
+    """Besiegers before Acre are attacked, with some of their companies left on watch."""
+    s = scene(f"crusader acre: {people}", "saracen acre: emir 5")
+    found = s.siege("crusader", "acre")
+    s.group("saracen").inside = 0
+    s.meeting("saracen", "crusader", "acre", "2010")
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    assert (s.asked, s.decider) == ("watch", "crusader")
+    for _ in range(watching):
+        s.do(next(text for text in s.legal() if text.startswith("watch")))
+    return s.do("done"), found
+
+
+def test_2_66_with_too_few_watchers_the_garrison_may_fall_on_the_camp() -> None:
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    found.ready[TREBUCHET] = 1
+    assert (s.asked, s.decider) == ("sally_day", "saracen")
+    assert "pass" in s.legal()
+    assert not any(text.startswith("forage") for text in s.legal())
+    assert found.supply == 4 * 950
+    s.do("pass")
+    assert s.asked == "deploy"
+    assert found.ready[TREBUCHET] == 1
+
+
+def test_2_66_a_sortie_meets_only_the_watchers() -> None:
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    found.ready[TREBUCHET] = 1
+    b = s.game.battle
+    assert b is not None
+    watching = [c for c, one in enumerate(b.companies) if one[5] == ranks.WATCHING]
+    posted = [f for f in b.fighters if f[2] in watching]
+    before = [list(f) for f in b.fighters if f not in posted]
+    s.chance(4).do(next(text for text in reversed(s.legal()) if text.startswith("raid")))
+    assert s.asked == "deploy"
+    assert s.events("raided")
+    assert [list(f) for f in b.fighters if f not in posted] == before
+    assert all((f[1], f[2] in watching) == (1, True) for f in posted)
+    assert any(f[3] for f in posted)
+
+
+def test_2_66_enough_watchers_keep_the_siege_up() -> None:
+    s, found = relieved("knight 60 spearman 60", 1)
+    assert found.watched == 1
+    assert s.asked == "deploy"
+
+
+def test_2_66_armed_peasants_in_sheltered_groups_are_no_soldiers() -> None:
+    s, found = camp("knight 5", "saracen acre: emir 1 armed_peasant 6")
+    alone = garrison.soldiers_inside(s.game, found)
+    s.group("saracen").men[CLASS["armed_peasant"]] = 0
+    assert garrison.soldiers_inside(s.game, found) == alone
+
+
+def test_2_61_soldiers_out_of_command_neither_attack_nor_shoot_from_the_walls() -> None:
+    s, found = camp("knight 1 spearman 20")
+    found.men = [0] * len(found.men)
+    found.men[CLASS["syrian_on_foot"]] = 1
+    found.men[CLASS["syrian_foot"]] = 10
+    found.men[CLASS["sudanese_archer"]] = 4
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    ramparts.from_walls(s.game, found, b)
+    ramparts.line_up(b)
+    ready = [f[0] for f in ramparts.ready(b, 1)]
+    assert ready.count(CLASS["syrian_foot"]) == 8  # an NCO's power
+    assert CLASS["sudanese_archer"] not in ready  # not his column
+    assert [f[0] for f in ramparts.ready(b, 0)].count(CLASS["spearman"]) == 10
+    assert len(ramparts.fit(b, 1)) == 15
+
+
+# --- Works that others had begun (2.62) -------------------------------------------------------
+
+
+def test_2_62_engines_of_others_are_not_the_besiegers() -> None:
+    s = scene("jerusalem acre: knight 5", "egypt acre: engineer 1 knight 5", scenario="nile")
+    s.own("syria", "acre")
+    found = s.siege("jerusalem", "acre")
+    s.group("egypt").inside = 0
+    for group in s.game.groups:
+        works.start_building(s.game, group, LADDER)
+    works.finish_work(s.game)
+    assert s.group("egypt").goods[LADDER] == 6
+    assert found.ready[LADDER] == 0
+
+
+def test_2_62_a_group_that_joins_another_brings_its_work_and_its_hunger() -> None:
+    s = scene("crusader acre: knight 5", "crusader acre: engineer 1 spearman 5")
+    host, small = s.game.groups
+    works.start_building(s.game, small, TREBUCHET)
+    small.hungry, small.desert, small.moved = 5, 1, 1
+    merge(s.game, small, host)
+    assert (host.hungry, host.desert, host.moved) == (5, 1, 1)
+    assert (host.building, host.work, host.crews) == (TREBUCHET, 2, 1)
+
+
+def test_2_62_only_those_who_began_the_work_count() -> None:
+    s = scene("crusader acre: engineer 1 knight 5")
+    group = s.group("crusader")
+    works.start_building(s.game, group, MANGONEL)
+    group.men[ENGINEER] += 2
+    group.men[CLASS["knight"]] += 10
+    works.finish_work(s.game)
+    assert group.goods[MANGONEL] == 1
+
+
+def test_2_63_what_cannot_be_carried_can_be_left_behind() -> None:
+    s = scene("crusader tyre: engineer 1 knight 5 trebuchet 2 mule 2 supplies 50")
+    s.moves("crusader").refused("march g1", "2.63", "cannot_carry_engines")
+    s.phase(w.REORGANISE)
+    s.refused("abandon g1 ram 1", "2.22", role="crusader")
+    s.do("abandon g1 trebuchet 2", "abandon g1 mule 1", role="crusader")
+    assert s.group("crusader").goods[TREBUCHET] == 0
+    assert s.group("crusader").goods[SUPPLIES] == 25
+    assert "march g1" in s.moves("crusader").legal()

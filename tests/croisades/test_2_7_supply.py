@@ -6,7 +6,19 @@ import pytest
 
 from levant.croisades import supply
 from levant.croisades import words as w
-from levant.croisades.board import HEX, HEX_COUNT, PLACE
+from levant.croisades.board import (
+    GROUND,
+    HEX,
+    HEX_COUNT,
+    KIND,
+    MOUNTAIN,
+    NEAR,
+    PLACE,
+    PLAIN,
+    ROAD,
+    STRONGHOLDS,
+    steps_from,
+)
 from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene
 
@@ -52,9 +64,9 @@ def test_2_71_up_to_15_live_in_an_own_hex_and_as_an_option_up_to_10() -> None:
 
 def test_2_71_the_line_runs_over_owned_hexes() -> None:
     s = bare().own("crusader", "tyre")
-    assert not supplied(s, "2408", 40)
+    assert not supplied(s, "2308", 40)
     s.own("crusader", "2309")
-    assert supplied(s, "2408", 40) or supplied(s, "2308", 40)
+    assert supplied(s, "2308", 40)
     s.game.owner[HEX["2309"]] = s.role("saracen")
     assert not supplied(s, "2308", 40)
 
@@ -129,11 +141,60 @@ def test_2_72_on_the_tenth_turn_a_group_falls_apart() -> None:
     s = bare("crusader 1908: knight 8").own("crusader", "acre", "tiberias", "jerusalem")
     s.group("crusader").hungry = 9
     s.dice(6, 7, 10, 1, 8, 9, 2, 7)
-    supply.close_supply(s.game)
+    s.step(w.SUPPLY_DONE)
     group = s.group("crusader")
     assert group.size() == 5
-    assert group.hex in (PLACE["acre"], PLACE["tiberias"])
+    assert group.hex == PLACE["tiberias"]
     assert group.hungry == 0
+
+
+def test_2_72_of_towns_equally_near_the_owner_chooses() -> None:
+    s = bare("crusader 1908: knight 8").own("crusader", "tiberias", "nablus", "jerusalem")
+    steps = steps_from(HEX["1908"])
+    assert steps[PLACE["tiberias"]] == steps[PLACE["nablus"]] < steps[PLACE["jerusalem"]]
+    s.group("crusader").hungry = 9
+    s.dice(*[10] * 8).step(w.SUPPLY_DONE)
+    assert (s.asked, s.decider) == ("rally", "crusader")
+    assert sorted(s.legal()) == ["to nablus", "to tiberias"]
+    s.refused("to jerusalem", "2.72")
+    s.do("to nablus")
+    assert s.group("crusader").hex == PLACE["nablus"]
+    assert s.asked == "reorganise"
+
+
+def test_2_72_a_lone_survivor_joins_others_in_the_town() -> None:
+    s = bare("crusader 1908: knight 8", "crusader tiberias: knight 3").own("crusader", "tiberias")
+    s.group("crusader").hungry = 9
+    s.dice(10, *[1] * 7).step(w.SUPPLY_DONE)
+    assert s.game.own_groups(0) == [s.group("crusader", 2)]
+    assert s.group("crusader", 2).size() == 4
+
+
+def test_2_71_a_line_into_a_mountain_stronghold_follows_its_road() -> None:
+    s = bare("crusader 1908: knight 5")
+    wild = [
+        (here, there)
+        for there in STRONGHOLDS
+        if GROUND[there] == MOUNTAIN
+        for here in NEAR[there]
+        if GROUND[here] == PLAIN and not ROAD[here] and KIND[here] < 0
+    ]
+    here, there = wild[0]
+    start = next(
+        h for h in NEAR[here]
+        if h != there and there not in NEAR[h] and GROUND[h] == PLAIN and KIND[h] < 0
+    )  # fmt: skip
+    s.game.owner[here] = s.game.owner[there] = 0
+    assert supply.in_line(s.game, 0, here, 5)  # its own hex
+    assert not supply.in_line(s.game, 0, start, 5)
+
+
+def test_2_65_who_eats_with_the_besieged_is_hungry_no_more() -> None:
+    s = bare("crusader acre: knight 5", "saracen acre: emir 5").own("saracen", "acre")
+    s.siege("crusader", "acre")
+    s.group("saracen").hungry = 4
+    supply.close_supply(s.game)
+    assert s.group("saracen").hungry == 0
 
 
 def test_2_72_without_a_friendly_town_all_are_lost() -> None:

@@ -9,7 +9,7 @@ from levant.croisades import words as w
 from levant.croisades.combat import Melee
 from levant.croisades.pieces import Battle
 from levant.croisades.ranks import (
-    BACK,
+    APART,
     COMMANDED,
     DEAD,
     PANIC,
@@ -104,7 +104,7 @@ def field(ours: str, theirs: str = "saracen 1908: emir 3") -> tuple[Scene, Battl
         f[ranks.COMPANY] = f[ranks.SIDE]
     b.wings = [b.maps[0]] * 3
     b.gap = 4
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 4, 0, 0, 1, 0, 0, 0, 0]]
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 4, 0, 0, 1, 0, 0, 0, 0, 1]]
     return s, b
 
 
@@ -140,14 +140,30 @@ def test_2_83_a_soldier_out_of_command_neither_shoots_nor_goes_up_to_an_enemy() 
     assert not any(f[STATE] & COMMANDED for f in b.fighters if f[1] == 0)
     b.companies[0][ranks.PLACE] = 3
     line.advance(b, 0)
-    assert all(f[STATE] & BACK for f in b.fighters if f[1] == 0)
+    assert all(f[STATE] & APART for f in b.fighters if f[1] == 0)
+    # Nor does he attack in later turns, until somebody commands him.
+    s.dice()
+    b.companies[0][ranks.STANCE] = w.HOLD
+    line.melees(s.game, b)
+    b.fighters[one(b, "archer")][0] = CLASS["sergeant"]
+    line.advance(b, 0)
+    assert not any(f[STATE] & APART for f in b.fighters if f[1] == 0)
+
+
+def test_2_83_a_soldier_out_of_command_who_is_attacked_fights_back() -> None:
+    s, b = field("archer 5", "saracen 1908: fatimid_foot 5")
+    b.companies[0][ranks.PLACE] = 4
+    b.companies[0][ranks.STANCE] = w.HOLD
+    s.dice(*[6] * 5)
+    line.melees(s.game, b)
+    assert s.rolled
 
 
 def test_2_83_others_need_no_command() -> None:
     s, b = field("clergy 5")
     b.companies[0][ranks.PLACE] = 3
     line.advance(b, 0)
-    assert not any(f[STATE] & BACK for f in b.fighters if f[1] == 0)
+    assert not any(f[STATE] & APART for f in b.fighters if f[1] == 0)
     assert s.game.battle is b
 
 
@@ -157,7 +173,11 @@ def test_2_83_others_need_no_command() -> None:
         ("sergeant 1 spearman 5", "spearman", 0),
         ("spearman 5", "spearman", -1),
         ("clergy 5", "clergy", 0),
-        ("king 1 sergeant 1 spearman 5", "spearman", 2),
+        ("king 1 knight 1 sergeant 1 spearman 5", "spearman", 2),
+        ("king 1 sergeant 1 spearman 5", "spearman", 0),  # a king commands no sergeant
+        ("king 1 baron 1 engineer 5", "engineer", 2),
+        ("king 1 baron 1", "baron", 2),
+        ("king 1 baron 1", "king", 0),
         ("baron 1 sergeant 1 halberdier 5", "halberdier", 2),  # here the baron is the chief
         ("king 1 baron 1 sergeant 1 halberdier 5", "sergeant", 2),
     ],
@@ -170,7 +190,7 @@ def test_2_83_command_and_morale(people: str, who: str, bonus: int) -> None:
 def test_2_83_a_noble_who_is_not_the_chief_gives_one() -> None:
     _, b = field("king 1 baron 1 sergeant 1 halberdier 5")
     b.fighters[one(b, "king")][ranks.COMPANY] = 2
-    b.companies.append([0, 3, 0, 0, 0, 1, 0, 0, 0, 0])
+    b.companies.append([0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0])
     b.companies[0][ranks.WING] = 0
     assert ranks.command_bonus(b, one(b, "halberdier")) == 1
 
@@ -233,13 +253,35 @@ def test_2_84_morale_of_zero_or_less_is_rout_without_a_die() -> None:
     i = one(b, "spearman")
     b.fighters[i][STATE] = WOUNDED
     b.companies[0][ranks.PLACE] = -9
+    b.slain = [[0, 0, 9]]
     s.dice(*[1] * 9)
-    combat.check_morale(s.game, b, i, Melee(), -9)
+    combat.check_morale(s.game, b, i, Melee())
     assert b.fighters[i][STATE] & ROUT
 
 
-def level(b: Battle, name: str, melee: Melee | None = None, modifier: int = 0) -> int:
-    return combat.modified_morale(b, one(b, name), melee or Melee(), modifier)
+def level(b: Battle, name: str, melee: Melee | None = None) -> int:
+    return combat.modified_morale(b, one(b, name), melee or Melee())
+
+
+def test_3_12_an_officer_killed_this_turn_weighs_on_every_test_of_the_turn() -> None:
+    s, b = field("knight 1 sergeant 1 spearman 5")
+    base = level(b, "spearman")
+    s.dice(*[1] * 9)
+    combat.kill(s.game, b, b.fighters[one(b, "knight")], Melee())
+    assert level(b, "spearman") == base - 1
+    line.battle_round(s.chance().game)
+    assert level(b, "spearman") == base
+
+
+def test_3_12_friends_who_flee_on_the_next_wing_count() -> None:
+    _, b = field("sergeant 1 spearman 5 archer 1")
+    base = level(b, "spearman")
+    b.companies.append([0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+    archer = b.fighters[one(b, "archer")]
+    archer[ranks.COMPANY], archer[STATE] = 2, PANIC
+    assert level(b, "spearman") == base - 1
+    b.companies[0][ranks.WING] = 0
+    assert level(b, "spearman") == base
 
 
 def test_3_12_modifiers() -> None:

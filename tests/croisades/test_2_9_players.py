@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from levant.croisades import diplomacy, field, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, HEX_COUNT, PLACE
@@ -171,3 +173,93 @@ def test_2_13_who_gives_up_among_several_leaves_at_the_end_of_the_turn() -> None
     assert s.game.out[s.role("egypt")] == 1
     assert s.game.own_groups(s.role("egypt")) == []
     assert s.game.owner[PLACE["cairo"]] == -1
+
+
+# --- Command lent and taken back (2.96) -------------------------------------------------------
+
+
+def allies_in_battle() -> Scene:
+    """Jerusalem and Egypt together against Syria; the companies are to be placed."""
+    lines = ("jerusalem 1908: knight 4", "egypt 1908: emir 4", "syria 1908: emir 5")
+    s = allied(nile(*lines), "egypt", "jerusalem")
+    meeting = s.meeting("jerusalem", "syria", "1908", "2008")
+    meeting.attackers.append(s.role("egypt"))
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    assert s.asked == "deploy"
+    return s
+
+
+def test_2_95_each_ally_places_and_leads_his_own_companies() -> None:
+    s = allies_in_battle()
+    assert s.game.deciders == (s.role("jerusalem"), s.role("egypt"), s.role("syria"))
+    for role in ("syria", "egypt", "jerusalem"):
+        s.do(next(t for t in s.legal(role) if t.startswith("centre")), role=role)
+    s.do("begin jerusalem")
+    assert (s.asked, s.decider) == ("stance", "jerusalem")
+    s.do(next(t for t in s.legal() if t.startswith("hold")))
+    assert (s.asked, s.decider) == ("stance", "egypt")
+    assert not any(t.startswith("retreat") for t in s.legal())
+
+
+def test_2_96_command_is_lent_at_any_time_and_taken_back_at_any_time() -> None:
+    s = allies_in_battle()
+    s.do("lend jerusalem", role="egypt")
+    assert s.game.deciders == (s.role("jerusalem"), s.role("syria"))
+    assert s.game.view(None)["lent"] == {"egypt": "jerusalem"}
+    first = next(t for t in s.legal("jerusalem") if t.startswith("left"))
+    s.do(first, role="jerusalem")
+    s.do("take_back", role="egypt")
+    assert s.game.deciders == (s.role("egypt"), s.role("syria"))
+    s.refused("take_back", "2.96", "nothing_lent", role="egypt")
+
+
+def test_2_96_who_commands_for_another_sees_and_decides_in_his_sieges() -> None:
+    s = nile("jerusalem acre: knight 5", "egypt cairo: emir 5", "syria damascus: emir 5")
+    s.own("syria", "acre")
+    s.siege("jerusalem", "acre")
+    s.phase(w.SUPPLY).do("lend egypt", role="syria")
+    s.game.site = PLACE["acre"]
+    s.step(w.DAY_END)
+    assert (s.asked, s.decider) == ("rations", "egypt")
+    assert '"garrison"' in json.dumps(s.game.view(s.role("egypt"))["sieges"])
+    s.do("take_back", role="syria")
+    assert s.decider == "syria"
+    assert '"garrison"' not in json.dumps(s.game.view(s.role("egypt"))["sieges"])
+
+
+def test_2_96_nobody_commands_against_himself() -> None:
+    s = nile("jerusalem acre: knight 5", "syria damascus: emir 5")
+    s.own("syria", "acre")
+    s.siege("jerusalem", "acre")
+    s.phase(w.SUPPLY).do("lend jerusalem", role="syria")
+    s.game.site = PLACE["acre"]
+    s.step(w.DAY_END)
+    assert s.decider == "syria"
+
+
+def test_2_96_during_the_talks_what_is_lent_is_told_with_the_pacts() -> None:
+    s = nile().phase(w.DIPLOMACY)
+    before = s.game.view(s.role("syria"))["lent"]
+    s.do("lend egypt", "done", role="jerusalem")
+    assert s.game.view(s.role("syria"))["lent"] == before
+    assert "lend egypt" not in s.legal("jerusalem")
+    s.do("done", role="egypt").do("done", role="syria").do("done", role="byzantium")
+    assert s.game.view(s.role("syria"))["lent"] == {"jerusalem": "egypt"}
+
+
+def test_2_96_between_two_players_there_is_nobody_to_lend_to() -> None:
+    s = scene("crusader tyre: knight 3").phase(w.SUPPLY)
+    s.refused("lend saracen", "2.96", "cannot_lend", role="crusader")
+
+
+def test_2_95_a_pact_that_ends_leaves_former_allies_in_battle() -> None:
+    lines = ("jerusalem 1908: knight 3", "egypt 1908: emir 3", "egypt acre: emir 3")
+    s = allied(nile(*lines), "jerusalem", "egypt").phase(w.DIPLOMACY)
+    s.do("renounce jerusalem", "done", role="egypt").do("done", role="jerusalem")
+    s.do("done", role="syria").do("done", role="byzantium")
+    meeting = s.game.meeting_at(HEX["1908"])
+    assert meeting is not None
+    assert (meeting.attackers, meeting.defenders) == ([s.role("egypt")], [s.role("jerusalem")])
+    assert len(s.game.meetings) == 1

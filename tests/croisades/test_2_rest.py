@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, field, ranks, siege, stances, supply
+from levant.croisades import (
+    combat,
+    field,
+    garrison,
+    ramparts,
+    ranks,
+    sallies,
+    stances,
+    supply,
+)
 from levant.croisades import words as w
 from levant.croisades.board import BOX_NUMBER, HEX, PLACE, WATER
 from levant.croisades.game import CROISADES
@@ -98,46 +107,48 @@ def sally(fed: int, *dice: int) -> tuple[list[int], list[int]]:
     found.men = [0] * CLASS_COUNT
     found.men[CLASS["mamluk_on_foot"]] = 1
     found.fed = fed
-    b = assault.arena(s.game, found)
-    assault.from_camp(s.game, found, b)
-    assault.from_walls(s.game, found, b)
-    assault.line_up(b)
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    ramparts.from_walls(s.game, found, b)
+    ramparts.line_up(b)
     out, guard = b.fighters[-1], b.fighters[0]
     s.dice(*dice, *[6] * 12)
-    assault.skirmish(s.game, b, [out], [guard], found)
+    sallies.skirmish(s.game, b, [out], [guard], found)
     return out, guard
 
 
 def test_2_65_on_half_rations_the_besieged_attack_one_column_to_the_left() -> None:
     """12 against 7 is 1:1, where a 1 stuns; at 1:2 it only pushes back."""
-    _, guard = sally(siege.FULL, 6, 1)
+    _, guard = sally(garrison.FULL, 6, 1)
     assert guard[ranks.STATE] & ranks.STUNNED
-    _, guard = sally(siege.HALF, 6, 1)
+    _, guard = sally(garrison.HALF, 6, 1)
     assert not guard[ranks.STATE] & ranks.STUNNED
 
 
 def test_2_65_on_quarter_rations_besiegers_attack_one_column_to_the_right_as_well() -> None:
     """8 against 6 is 1:1, where a 1 stuns; at 2:1 it wounds."""
-    for fed in (siege.FULL, siege.HALF):
+    for fed in (garrison.FULL, garrison.HALF):
         out, _ = sally(fed, 1)
         assert out[ranks.STATE] & ranks.STUNNED
-    out, guard = sally(siege.QUARTER, 1, 1)
+    out, guard = sally(garrison.QUARTER, 1, 1)
     assert out[ranks.STATE] & ranks.WOUNDED
     assert not guard[ranks.STATE] & ranks.STUNNED
 
 
-@pytest.mark.parametrize(("fed", "loss"), [(siege.FULL, 0), (siege.HALF, 1), (siege.QUARTER, 2)])
+@pytest.mark.parametrize(
+    ("fed", "loss"), [(garrison.FULL, 0), (garrison.HALF, 1), (garrison.QUARTER, 2)]
+)
 def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, loss: int) -> None:
     s = scene("crusader acre: spearman 5")
     found = s.siege("crusader", "acre")
     found.fed = fed
-    b = assault.arena(s.game, found)
-    assault.from_camp(s.game, found, b)
-    assault.from_walls(s.game, found, b)
-    assault.line_up(b)
-    hungry, fed_well = combat.Melee(rations=siege.ration_loss(found)), combat.Melee()
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    ramparts.from_walls(s.game, found, b)
+    ramparts.line_up(b)
+    hungry, fed_well = combat.Melee(rations=garrison.ration_loss(found)), combat.Melee()
     for i, fighter in enumerate(b.fighters):
-        lost = combat.modified_morale(b, i, fed_well, 0) - combat.modified_morale(b, i, hungry, 0)
+        lost = combat.modified_morale(b, i, fed_well) - combat.modified_morale(b, i, hungry)
         assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
 
 
@@ -161,7 +172,7 @@ def test_2_72_the_wounded_who_do_not_desert_stay_wounded() -> None:
     group = s.group("crusader")
     group.hungry, group.hurt = 9, [[CLASS["knight"], 2], [CLASS["knight"], 3]]
     s.dice(7, 7, 7, 7, 1, 1, 7)
-    supply.close_supply(s.game)
+    s.step(w.SUPPLY_DONE)
     assert group.hex == PLACE["acre"]
     assert (group.men[CLASS["knight"]], group.hurt) == (4, [[CLASS["knight"], 3]])
 
@@ -215,7 +226,7 @@ def test_2_95_an_ally_joins_a_siege_at_any_time() -> None:
     allied(s, "jerusalem", "egypt").game.turn = 4
     s.moves("egypt").do("march g1", "to acre")
     assert {group.role for group in s.game.besiegers(found)} == {0, s.role("egypt")}
-    assert siege.defenders(s.game, found) > 0
+    assert garrison.defenders(s.game, found) > 0
     assert s.game.meeting_at(PLACE["acre"]) is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import combat, tables, works
+from levant.croisades import captives, combat, outcome, tables, works
 from levant.croisades import words as w
 from levant.croisades.board import (
     BARRED,
@@ -16,6 +16,7 @@ from levant.croisades.board import (
     KIND,
     LINKS,
     NEAR,
+    NOWHERE,
     NUMBERS,
     PLACE,
     PORTS,
@@ -100,21 +101,59 @@ def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
 
 def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
     knight, sergeant, spear = CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]
-    assert combat.guarded(knight, [CLASS["royal_mamluk"]])
-    assert combat.guarded(knight, [sergeant])
-    assert not combat.guarded(knight, [spear])
-    assert combat.guarded(knight, [spear, spear])
-    assert combat.guarded(CLASS["king"], [sergeant])
+    assert captives.guarded(knight, [CLASS["royal_mamluk"]])
+    assert captives.guarded(knight, [sergeant])
+    assert not captives.guarded(knight, [spear])
+    assert captives.guarded(knight, [spear, spear])
+    assert captives.guarded(CLASS["king"], [sergeant])
 
 
 def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
     s = scene("crusader tyre: knight 3", options={"captures": 1})
-    s.game.prisoners = [[1, 0, CLASS["knight"], 1]]
-    s.game.points = [60, 0]
-    s.phase(w.REORGANISE).do("ransom saracen knight", role="crusader")
-    assert s.game.points == [10, 50]
+    s.game.prisoners = [[1, 0, CLASS["knight"], 0], [1, 0, CLASS["baron"], 2]]
+    s.game.points = [120, 0]
+    s.phase(w.REORGANISE).do("ransom saracen knight", "ransom saracen baron", role="crusader")
+    assert s.game.points == [10, 110]
     assert s.group("crusader").men[CLASS["knight"]] == 4
+    # He is as he is now: wounded prisoners come home wounded.
+    assert s.group("crusader").hurt == [[CLASS["baron"], 2]]
     assert s.game.prisoners == []
+
+
+def test_3_58_a_guard_guards_one_prisoner() -> None:
+    guards = [CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]]
+    held = [captives.post_guards(CLASS["emir"], guards) for _ in range(3)]
+    assert held == [True, True, False]
+    assert guards == [CLASS["spearman"]]
+
+
+def test_3_58_wounded_prisoners_heal() -> None:
+    s = scene("crusader tyre: knight 3", options={"captures": 1})
+    s.game.prisoners = [[1, 0, CLASS["knight"], 1]]
+    outcome.heal(s.game)
+    outcome.heal(s.game)
+    assert s.game.prisoners == [[1, 0, CLASS["knight"], 0]]
+
+
+def test_3_21_a_castle_grows_only_while_an_engineer_is_there() -> None:
+    lines = ("crusader 2309: engineer 1 knight 5", "saracen cairo: emir 3")
+    s = scene(*lines, options={"build_castles": 1}).own("crusader", "2309")
+    s.game.points[0] = 300
+    s.phase(w.REORGANISE).do("raise_castle g1 0", role="crusader")
+    s.group("crusader").hex = PLACE["tyre"]
+    works.finish_castles(s.game)
+    works.finish_castles(s.game)
+    assert s.game.kinds[HEX["2309"]] == NOWHERE
+    s.group("crusader").hex = HEX["2309"]
+    works.finish_castles(s.game)
+    works.finish_castles(s.game)
+    assert s.game.kinds[HEX["2309"]] == 0
+    s = scene(*lines, options={"build_castles": 1}).own("crusader", "2309")
+    s.game.points[0] = 300
+    s.phase(w.REORGANISE).do("raise_castle g1 0", role="crusader")
+    s.own("saracen", "2309")
+    works.finish_castles(s.game)
+    assert s.game.castles == []
 
 
 def test_3_21_castles_can_be_built_as_an_option() -> None:

@@ -81,7 +81,8 @@ def test_people_and_ships_are_conserved_until_somebody_fights_or_starves(scenari
         now = [wealth(game, role) for role in range(game.roles)]
         if last is not None and last[0] == game.turn and last[1] and game.phase in KEEPS:
             assert now == last[2]
-        last = (game.turn, int(game.phase in KEEPS and act >> 48 != w.RESIGN), now)
+        spends = act >> 48 in (w.RESIGN, w.ABANDON)
+        last = (game.turn, int(game.phase in KEEPS and not spends), now)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -77,7 +77,8 @@ HELD: dict[int, str] = {
     42: "2_43_entering_a_besieged_hex_starts_a_battle_with_the_besiegers",
     43: "2_44_in_the_roadless_desert_a_die_decides"
     " 2_44_a_majority_of_bedouins_may_force_the_battle"
-    " 2_44_enemies_who_stay_together_roll_again_each_turn",
+    " 2_44_enemies_who_stay_together_roll_again_each_turn"
+    " 2_44_every_group_that_enters_rolls_for_itself",
     44: "2_44_a_desert_road_follows_the_normal_rules",
     45: "2_51_the_best_commander_gives_the_bonus 2_51_ties_are_rolled_again",
     46: "2_52_initiative_lays_out_the_other_chooses_its_edge_then_who_begins",
@@ -119,7 +120,9 @@ HELD: dict[int, str] = {
     " 2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men",
     70: "2_66_relief_comes_from_the_turn_after_the_siege_began",
     71: "2_66_more_watchers_than_soldiers_keep_the_siege",
-    72: "2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp",
+    72: "2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp"
+    " 2_66_with_too_few_watchers_the_garrison_may_fall_on_the_camp"
+    " 2_66_a_sortie_meets_only_the_watchers",
     73: "2_66_who_retreats_decides_about_the_siege",
     74: "2_67_hunger_and_the_loss_of_all_commanders_are_surrender",
     75: "2_67_capture_gives_the_hex_and_ends_the_defenders"
@@ -133,7 +136,8 @@ HELD: dict[int, str] = {
     " 2_71_the_line_runs_over_owned_hexes",
     78: "2_71_through_mountain_and_desert_only_along_a_road 2_71_no_line_through_a_besieged_place",
     79: "2_71_packs_feed_all_or_nobody 2_71_packs_are_full_after_a_turn_in_a_friendly_town",
-    80: "2_72_effects_of_hunger 2_72_on_the_tenth_turn_a_group_falls_apart",
+    80: "2_72_effects_of_hunger 2_72_on_the_tenth_turn_a_group_falls_apart"
+    " 2_72_of_towns_equally_near_the_owner_chooses",
     81: "2_72_hunger_is_counted_and_ends_at_once",
     82: "2_73_one_stop_in_the_desert_is_free_then_it_costs_three_points_each"
     " 2_73_whoever_gets_no_water_is_eliminated 2_73_a_hungry_group_does_not_enter_the_desert",
@@ -162,10 +166,13 @@ HELD: dict[int, str] = {
     97: "2_95_outsiders_need_consent_and_there_are_only_two_sides"
     " 2_95_an_ally_who_has_moved_is_not_called_to_a_battle"
     " 2_95_an_ally_joins_a_siege_at_any_time",
-    98: "2_95_opposing_reinforcements_for_one_edge_deploy_at_once",
+    98: "2_95_opposing_reinforcements_for_one_edge_deploy_at_once"
+    " 2_95_reinforcements_for_two_halves_of_one_edge_meet_there_too",
     99: "2_95_allies_in_a_battle_act_together_under_the_first"
-    " 2_95_former_allies_in_one_hex_fight_in_the_next_turn",
-    100: "2_96_characters_cannot_be_given_or_traded 2_96_what_is_lent_is_taken_back_with_the_pact",
+    " 2_95_former_allies_in_one_hex_fight_in_the_next_turn"
+    " 2_95_a_pact_that_ends_leaves_former_allies_in_battle",
+    100: "2_96_characters_cannot_be_given_or_traded 2_96_what_is_lent_is_taken_back_with_the_pact"
+    " 2_96_command_is_lent_at_any_time_and_taken_back_at_any_time",
     101: "3_21_prices_of_beasts_engines_ships_and_castles",
     102: "3_3_income_of_every_place_follows_its_kind 3_3_income_is_the_sum_of_what_one_holds"
     " 3_3_each_role_earns_what_it_holds_at_the_end_of_the_fifth_turn",

@@ -14,6 +14,8 @@ from levant.kernel.title import UnknownName
 
 MOST_HINTS: Final = 8
 LOG_LINES: Final = 20
+EXTRA_HELP: Final = {"croisades": ("lend", "ours")}
+"""What else a title explains: actions that no list offers, and its marks."""
 YES: Final = ("y", "yes", "s", "si", "o", "oui")
 
 
@@ -66,6 +68,8 @@ class Orders:
                 self.desk.say("no_such_number", "red", most=len(legal))
                 return False
             meant = [legal[number - 1]]
+        elif self._unlisted(typed):
+            meant = [typed]
         else:
             meant = matches(typed, legal, screen.naming)
         if len(meant) == 1:
@@ -76,6 +80,13 @@ class Orders:
         else:
             self._refuse()
         return False
+
+    def _unlisted(self, typed: str) -> bool:
+        """Whether it is an action in full that no list offers and that is still legal."""
+        screen = self.desk.screen(self.role)
+        if typed in screen.legal or typed not in screen.vocabulary():
+            return False
+        return self.desk.sitting.refusal(self.role, typed) is None
 
     def _hint(self, meant: list[str]) -> None:
         shown = ", ".join(meant[:MOST_HINTS]) + (", …" if len(meant) > MOST_HINTS else "")
@@ -137,13 +148,18 @@ class Orders:
 
     def help(self) -> bool:
         """What can be typed."""
-        self.desk.say("help_actions")
-        for word in self.words:
+        self.desk.say(self._key("actions"))
+        for word in (*self.words, *EXTRA_HELP.get(self.desk.sitting.title.name, ())):
             self._usage(word)
         return False
 
+    def _key(self, word: str) -> str:
+        """The message that explains a word: a title's own, or the one for all."""
+        own = f"help_{word}_{self.desk.sitting.title.name}"
+        return own if self.desk.voice.knows(own) else f"help_{word}"
+
     def _usage(self, word: str) -> None:
-        usage, _, meaning = self.desk.voice.say(f"help_{word}").partition(": ")
+        usage, _, meaning = self.desk.voice.say(self._key(word)).partition(": ")
         line = Text(f"  {usage:19} ", style="bold").append(meaning, "not bold")
         self.desk.console.print(line)
 

@@ -38,6 +38,10 @@ class Voice:
             entry = entry.texts[self._own.form(number)]
         return entry.format_map(facts)
 
+    def knows(self, key: str) -> bool:
+        """Whether the terminal has a sentence of this name."""
+        return key in self._source.entries
+
     def name(self, kind: str, thing: str) -> str:
         """The name of a town, block, card, role, option, phase or verb."""
         return self.tongue.name(kind, thing)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
-from levant.croisades.combat import prisoners
+from levant.croisades.captives import healing, prisoners
 from levant.croisades.field import exits, opposite
-from levant.croisades.meetings import annex, begin_siege, enemy_groups, lift_siege
+from levant.croisades.investment import begin_siege, lift_siege
+from levant.croisades.meetings import annex, enemy_groups
 from levant.croisades.muster import regroup
 from levant.croisades.pieces import Battle, Group
 from levant.croisades.position import Position
@@ -32,18 +33,6 @@ from levant.croisades.words import BATTLE_OVER, NEXT_BATTLE, RETREAT_TO, TO, act
 
 PANIC_DESERTS: Final = 3  # 3.27
 ROUT_DESERTS: Final = 6
-
-
-def healing(p: Position) -> int:
-    """3.22: the turns until a wounded character is whole; 0: he dies."""
-    die = p.d6()
-    if die <= 2:
-        return 1
-    if die <= 4:
-        return 2
-    if die == 5:
-        return 3
-    return 0 if p.d6() <= 2 else 5
 
 
 def deserts(p: Position, state: int) -> bool:
@@ -104,7 +93,9 @@ def fate(p: Position, f: list[int]) -> int:
         return 0
     if f[TURNS]:
         return f[TURNS]
-    return healing(p) or -1
+    turns = healing(p)
+    # Decision 56: whole turns; the one in which he was hurt does not count.
+    return turns + 1 if turns else -1
 
 
 def refill_ranks(group: Group, left: list[tuple[int, int]]) -> None:
@@ -177,7 +168,8 @@ def withdraw(p: Position, b: Battle, group: Group, place: int) -> None:
     """2.58, 2.63, 2.71: who retreats loses beasts, carts, engines and supplies."""
     group.goods = [0] * GOOD_COUNT
     group.hex, group.via, group.moved, group.landed = place, b.hex, 1, 0
-    group.building = group.work = 0
+    group.building = group.work = group.crews = 0
+    p.withdrawn.append([group.role, group.number])
     p.note("withdrew", role=p.role_name(group.role), group=group.number, hex=spell_hex(place))
 
 

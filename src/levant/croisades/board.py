@@ -7,6 +7,7 @@ stand in columns; an even column sits half a hex lower than its odd neighbours.
 from __future__ import annotations
 
 import csv
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -134,7 +135,8 @@ for _ends in LINKS.values():
     _ends.sort()
 
 
-def steps_from(start: int) -> list[int]:
+@cache
+def steps_from(start: int) -> tuple[int, ...]:
     """How many hexes each hex is from one, over land; NOWHERE where no way leads."""
     steps = [NOWHERE] * HEX_COUNT
     steps[start] = 0
@@ -147,4 +149,4 @@ def steps_from(start: int) -> list[int]:
                     steps[there] = steps[here] + 1
                     ring_out.append(there)
         ring = ring_out
-    return steps
+    return tuple(steps)

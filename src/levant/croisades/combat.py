@@ -23,7 +23,6 @@ from levant.croisades.ranks import (
     OFF,
     PANIC,
     PLACE,
-    ROLE,
     ROUT,
     RUN,
     SIDE,
@@ -53,6 +52,7 @@ from levant.croisades.tables import (
 MOST_ON_ONE: Final = 3
 LONG_ODDS: Final = 3  # 2.84: 3:1 or more
 NO_REACH: Final = 3
+CHIEF_LOSS: Final = 3  # 2.84
 
 
 class Melee:
@@ -124,12 +124,13 @@ def kill(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
     if was_chief:
         b.chief_dead[f[SIDE]] = 1
     if rank <= OFFICER:
-        loss = 3 if was_chief else (2 if rank <= NOBLE else 1)
+        loss = CHIEF_LOSS if was_chief else (2 if rank <= NOBLE else 1)
+        b.slain.append([f[SIDE], f[COMPANY], loss])
         for i, other in by_morale(b):
             if other[SIDE] != f[SIDE] or other[STATE] & OFF or RANK[other[CLS]] < rank:
                 continue
             if other[COMPANY] == f[COMPANY] or (was_chief and near(b, other[COMPANY], f[COMPANY])):
-                check_morale(p, b, i, melee, -loss)
+                check_morale(p, b, i, melee)
 
 
 def by_morale(b: Battle) -> list[tuple[int, list[int]]]:
@@ -151,12 +152,12 @@ def pleads(b: Battle, f: list[int], melee: Melee) -> bool:
 # --- Morale (2.84) ----------------------------------------------------------------------------
 
 
-def modified_morale(b: Battle, index: int, melee: Melee, modifier: int) -> int:
+def modified_morale(b: Battle, index: int, melee: Melee) -> int:
     """2.84: morale with everything that lifts or lowers it."""
     f = b.fighters[index]
-    own = [g for g in members(b, f[COMPANY]) if g is not f]
+    own = [g for g in present(b, f[SIDE]) if g is not f and near(b, g[COMPANY], f[COMPANY])]
     foes = [g for g in present(b, 1 - f[SIDE]) if near(b, g[COMPANY], f[COMPANY])]
-    level = MORALE[f[CLS]] + modifier + ranks.command_bonus(b, index)
+    level = MORALE[f[CLS]] + ranks.command_bonus(b, index) - leaders_lost(b, f)
     level += 2 if any(g[STATE] & ROUT for g in foes) else int(any(g[STATE] & PANIC for g in foes))
     level -= 2 if any(g[STATE] & ROUT for g in own) else int(any(g[STATE] & PANIC for g in own))
     if melee.odds >= LONG_ODDS:
@@ -172,13 +173,26 @@ def modified_morale(b: Battle, index: int, melee: Melee, modifier: int) -> int:
     return level - morale_loss(f[HUNGER])
 
 
-def check_morale(p: Position, b: Battle, index: int, melee: Melee, modifier: int = 0) -> None:
+def leaders_lost(b: Battle, f: list[int]) -> int:
+    """2.84: 1, 2 or 3 for an officer, noble or chief killed in this turn near him; the worst."""
+    return max(
+        (
+            loss
+            for side, company, loss in b.slain
+            if side == f[SIDE]
+            and (company == f[COMPANY] or (loss == CHIEF_LOSS and near(b, company, f[COMPANY])))
+        ),
+        default=0,
+    )
+
+
+def check_morale(p: Position, b: Battle, index: int, melee: Melee) -> None:
     """2.84: at zero or less he routs; else a die above his morale makes him panic."""
     f = b.fighters[index]
     if f[STATE] & (OFF | ROUT | TESTED):
         return
     f[STATE] |= TESTED
-    level = modified_morale(b, index, melee, modifier)
+    level = modified_morale(b, index, melee)
     if level <= 0:
         rout(p, b, index, melee)
     elif p.d10() > level:
@@ -389,22 +403,3 @@ def strike(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee
         wound(p, b, mark, melee)
     elif result == "F":
         kill(p, b, mark, melee)
-
-
-def prisoners(p: Position, b: Battle) -> None:
-    """3.58: the victors keep whom they can guard; the others are free again."""
-    for f in b.fighters:
-        if not f[STATE] & CAPTIVE:
-            continue
-        guards = [g for g in b.fighters if g[SIDE] != f[SIDE] and not g[STATE] & OFF]
-        if b.loser != f[SIDE] or not guarded(f[CLS], [g[CLS] for g in guards]):
-            f[STATE] = f[STATE] & ~CAPTIVE | WOUNDED
-            continue
-        p.prisoners.append([b.roles[1 - f[SIDE]][0], f[ROLE], f[CLS], 1])
-
-
-def guarded(c: int, guards: list[int]) -> bool:
-    """3.58: by one of equal or one lower class, or two of any; knights and above are one class."""
-    held = max(OFFICER, RANK[c])
-    equals = sum(1 for g in guards if max(OFFICER, RANK[g]) <= held + 1)
-    return equals >= 1 or len(guards) >= 2

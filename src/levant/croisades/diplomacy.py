@@ -2,13 +2,19 @@
 
 A pact is standing consent (ours): allies share sea boxes, hexes and lines of supply, join each
 other's battles and sieges, and count as one coalition at sea. Passage without a pact is asked
-for and granted hex by hex (2.93).
+for and granted hex by hex (2.93). Command in battles and sieges can be lent to any other role and
+taken back at any time (2.96).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from levant.croisades.position import Position
-from levant.croisades.words import DONE, OFFER, RENOUNCE, action
+from levant.croisades.scenario import NEUTRAL
+from levant.croisades.words import DONE, LEND, OFFER, RENOUNCE, TAKE_BACK, action
+
+TAKEN_BACK: Final = -1  # on a desk: what was lent is taken back
 
 
 def diplomacy_choices(p: Position, role: int) -> list[int]:
@@ -19,6 +25,8 @@ def diplomacy_choices(p: Position, role: int) -> list[int]:
             continue
         verb = RENOUNCE if p.offers[role] >> other & 1 else OFFER
         offers.append(action(verb, other))
+    if not p.desks[role].source:
+        offers += lending_choices(p, role)
     return sorted(offers)
 
 
@@ -28,6 +36,9 @@ def play_diplomacy(p: Position, role: int, verb: int, other: int) -> None:
     if verb == DONE:
         desk.done = 1
         return
+    if verb in (LEND, TAKE_BACK):
+        desk.source = other + 1 if verb == LEND else TAKEN_BACK
+        return
     desk.touched.append(other)
     if verb == OFFER:
         p.offers[role] |= 1 << other
@@ -35,8 +46,9 @@ def play_diplomacy(p: Position, role: int, verb: int, other: int) -> None:
         p.offers[role] &= ~(1 << other)
 
 
-def seal_pacts(p: Position) -> None:
-    """A pact holds where both want it; everybody sees who is allied."""
+def seal_pacts(p: Position) -> list[tuple[int, int]]:
+    """A pact holds where both want it, as everybody sees; which ended: who renounced, and whom."""
+    ended: list[tuple[int, int]] = []
     before = list(p.pacts)
     for role in range(p.roles):
         p.pacts[role] = 0
@@ -49,6 +61,43 @@ def seal_pacts(p: Position) -> None:
             if now != then:
                 event = "pact" if now else "pact_broken"
                 p.note(event, role=p.role_name(role), other=p.role_name(other))
+            if then and not now:
+                kept = p.offers[role] >> other & 1
+                ended.append((other, role) if kept else (role, other))
         for other in range(p.roles):
             if p.offers[role] >> other & 1 and not p.pacts[role] >> other & 1:
                 p.note("offered", [role, other], role=p.role_name(role), other=p.role_name(other))
+    return ended
+
+
+# --- Command (2.96) ---------------------------------------------------------------------------
+
+
+def lending_choices(p: Position, role: int) -> list[int]:
+    """2.96: to whom command can be handed over, and whether it can be taken back."""
+    if p.roles < 3 or p.out[role] or p.quit[role]:
+        return []
+    offers = [
+        action(LEND, other)
+        for other in range(p.roles)
+        if other not in (role, p.lent[role]) and not p.out[other] and not p.quit[other]
+    ]
+    return offers if p.lent[role] == NEUTRAL else [*offers, action(TAKE_BACK)]
+
+
+def lend(p: Position, role: int, other: int) -> None:
+    """2.96: another role decides in battles and sieges; NEUTRAL: the role itself again."""
+    if other == NEUTRAL:
+        p.note("command_taken_back", role=p.role_name(role), other=p.role_name(p.lent[role]))
+    else:
+        p.note("command_lent", role=p.role_name(role), other=p.role_name(other))
+    p.lent[role] = other
+
+
+def seal_commands(p: Position) -> None:
+    """What was lent or taken back during the talks holds from now on."""
+    for role, desk in enumerate(p.desks):
+        if desk.source > 0 and p.lent[role] != desk.source - 1:
+            lend(p, role, desk.source - 1)
+        elif desk.source == TAKEN_BACK and p.lent[role] != NEUTRAL:
+            lend(p, role, NEUTRAL)

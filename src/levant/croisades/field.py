@@ -1,69 +1,37 @@
-"""2.51-2.55 Before a battle: initiative, ground, sides, zones, companies, deployment."""
+"""2.51-2.54 Before a battle: whose it is, initiative, ground, edges and the hexes behind them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
-from levant.croisades.pieces import Battle, Group, Meeting, Siege
+from levant.croisades.pieces import Battle, Group, Meeting
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     COMPANY,
-    COMPANY_FIELDS,
-    ENTRY,
-    FIELD,
     FIGHTER_FIELDS,
-    FROM,
     GROUP,
-    LEADER,
-    PLACE,
-    STATUS,
-    UNPLACED,
-    WAITING,
-    WATCHING,
-    WING,
     WOUNDED,
-    has_power,
-    members,
 )
 from levant.croisades.roster import (
-    ARM,
-    ARMED_PEASANT,
-    CIVILIAN,
-    COMMANDER,
-    FOOT,
-    GOOD_COUNT,
-    NCO,
     NOBLE,
     OFFICER,
     RANK,
     SUPREME,
-    may_command,
 )
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import MAPS, field_maps
 from levant.croisades.words import (
     BATTLE_START,
-    BATTLE_TURN,
-    BEGIN,
-    CENTRE,
     COMPANIES_FORMED,
-    DEPLOY,
-    DEPLOYED,
-    DONE,
-    FIRST,
     LAND_BATTLES,
     LAY,
     LAY_OUT,
-    LEFT,
     NEXT_BATTLE,
-    RIGHT,
     SIDE,
     SIDE_ON,
     SIEGES,
     STAGE_BATTLES,
-    WATCH,
-    WATCH_WITH,
     action,
 )
 
@@ -71,10 +39,8 @@ A: Final = 0
 B: Final = 1
 C: Final = 2
 D: Final = 3
-REINFORCEMENT_TURN: Final = 5  # 2.55
 RETREAT_SIDE_TURN: Final = 3  # 2.56
 GAP: Final = {A: 4, C: 4, B: 6, D: 6}  # bands between the lines; deep deployment brings them near
-SECOND_COMPANY: Final = 12  # more than so many of one arm form two companies
 
 # --- Which battle -----------------------------------------------------------------------------
 
@@ -104,7 +70,12 @@ def next_battle(p: Position) -> None:
 def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
     """The groups of one side of a meeting."""
     roles = meeting.defenders if side else meeting.attackers
-    return [g for g in p.groups_at(meeting.hex) if g.role in roles and not g.inside]
+    # 2.56: who withdrew from another battle is placed here only at the end of the turn.
+    return [
+        g
+        for g in p.groups_at(meeting.hex)
+        if g.role in roles and not g.inside and [g.role, g.number] not in p.withdrawn
+    ]
 
 
 # --- Zones (2.54) -----------------------------------------------------------------------------
@@ -243,38 +214,9 @@ def play_side(p: Position, edge: int) -> None:
     p.phase = COMPANIES_FORMED
 
 
-# --- Companies (2.53, 2.82) -------------------------------------------------------------------
-
-
-def companies_formed(p: Position) -> None:
-    """2.53, 2.55: form companies under leaders; those from other zones come later."""
-    b = p.battle
-    assert b is not None
-    shared = {f[COMPANY] for f in b.fighters if f[1] == 0} & {
-        f[COMPANY] for f in b.fighters if f[1] == 1
-    }
-    for side in (0, 1):
-        home = b.via if side == 0 else behind(b)
-        origins = sorted({f[COMPANY] for f in b.fighters if f[1] == side}, reverse=True)
-        for f in b.fighters:
-            # 2.55: whoever comes over the own edge deploys normally; 2.95b: so do those whose
-            # edge enemies want as well.
-            if f[1] == side and f[COMPANY] < -1:
-                if -2 - f[COMPANY] == home or f[COMPANY] in shared:
-                    f[COMPANY] = -1
-        for origin in origins:
-            force = [i for i, f in enumerate(b.fighters) if f[1] == side and f[COMPANY] == origin]
-            if force:
-                came = -2 - origin if origin < -1 else NOWHERE
-                form(b, side, force, came)
-        b.unplaced[side] = [
-            c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
-        ]
-    siege = p.siege_at(b.hex)
-    if siege is not None and siege.besieger in b.roles[1]:
-        p.phase, p.active = WATCH, b.roles[1][0]
-    else:
-        start_deploying(p, b)
+def edge_of(b: Battle, came: int) -> int:
+    """2.54: the edge of the board behind which a hex lies."""
+    return next(e for e, hexes in zones(b.hex, b.via, b.edge).items() if came in hexes)
 
 
 def behind(b: Battle) -> int:
@@ -282,161 +224,8 @@ def behind(b: Battle) -> int:
     return zones(b.hex, b.via, b.edge)[opposite(b.edge)][0]
 
 
-def form(b: Battle, side: int, force: list[int], came: int) -> None:
-    """Foot with enough leaders to command them; the other riders by themselves."""
-    foot = [i for i in force if ARM[b.fighters[i][0]] == FOOT]
-    riders = [i for i in force if ARM[b.fighters[i][0]] != FOOT]
-    riders.sort(key=lambda i: (-RANK[b.fighters[i][0]], i))
-    walkers = [i for i in riders if COMMANDER[b.fighters[i][0]]]
-    guides: list[int] = []
-    unled = [i for i in foot if not COMMANDER[b.fighters[i][0]]]
-    for leader in walkers:
-        if not unled or (leader == walkers[-1] and len(riders) > 1 and guides):
-            break
-        led = 0
-        for i in list(unled):
-            c = b.fighters[i][0]
-            if may_command(b.fighters[leader][0], c) and has_power(
-                RANK[b.fighters[leader][0]], c, led, 0
-            ):
-                led += 1
-                unled.remove(i)
-        if led:
-            guides.append(leader)
-    riders = [i for i in riders if i not in guides]
-    for force_part in (foot + guides if foot else [], riders if foot else riders + guides):
-        for part in halves(b, force_part):
-            muster_company(b, side, part, came)
-
-
-def halves(b: Battle, force: list[int]) -> list[list[int]]:
-    """One company, or two of a large force with its leaders shared out."""
-    if not force:
-        return []
-    if len(force) <= SECOND_COMPANY:
-        return [force]
-    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i][0]] > NCO, b.fighters[i][0], i))
-    return [ordered[0::2], ordered[1::2]]
-
-
-def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
-    """A company of these fighters; the highest in rank leads."""
-    number = len(b.companies)
-    company = [0] * COMPANY_FIELDS
-    company[0], company[WING], company[FROM] = side, 1, came
-    company[PLACE] = 0 if side == 0 else b.gap
-    company[STATUS] = WAITING if came != NOWHERE else UNPLACED
-    company[ENTRY] = REINFORCEMENT_TURN if came != NOWHERE else 0
-    company[LEADER] = min(part, key=lambda i: (RANK[b.fighters[i][0]], i))
-    b.companies.append(company)
-    for i in part:
-        b.fighters[i][COMPANY] = number
-
-
-# --- Watchers (2.66) --------------------------------------------------------------------------
-
-
-def watch_choices(p: Position) -> list[int]:
-    """2.66: companies that stay by the walls and take no part in the battle."""
-    b = p.battle
-    assert b is not None
-    posted = [action(WATCH_WITH, c) for c in b.unplaced[1]] if len(b.unplaced[1]) > 1 else []
-    return [action(DONE), *posted]
-
-
-def play_watch(p: Position, verb: int, company: int) -> None:
-    """2.66: post a company; when done, see whether the siege holds."""
-    b = p.battle
-    assert b is not None
-    if verb == WATCH_WITH:
-        b.unplaced[1].remove(company)
-        b.companies[company][STATUS] = WATCHING
-        return
-    siege = p.siege_at(b.hex)
-    assert siege is not None
-    watchers = sum(
-        len(members(b, c)) for c, one in enumerate(b.companies) if one[STATUS] == WATCHING
-    )
-    siege.watched = int(watchers > soldiers_inside(p, siege))
-    if not siege.watched:
-        from levant.croisades.siege import siege_interrupted
-
-        siege_interrupted(p, siege, watchers)
-    start_deploying(p, b)
-
-
-def soldiers_inside(p: Position, siege: Siege) -> int:
-    """2.66: the surviving soldiers of the besieged; peasants and civilians do not count."""
-    unarmed = (ARMED_PEASANT, CIVILIAN)
-    inside = sum(n for c, n in enumerate(siege.men) if c not in unarmed)
-    inside += sum(1 for c, _ in siege.hurt if c not in unarmed)
-    return inside + sum(g.size() for g in p.sheltered(siege))
-
-
-# --- Deployment (2.53) ------------------------------------------------------------------------
-
-
-def start_deploying(p: Position, b: Battle) -> None:
-    """2.53: both sides place their companies in secret."""
-    for role, desk in enumerate(p.desks):
-        desk.done = int(all(role != b.roles[side][0] for side in (0, 1)))
-    p.phase = DEPLOY
-
-
-def deploy_choices(p: Position, role: int) -> list[int]:
-    """2.53: the wing of the next company."""
-    b = p.battle
-    assert b is not None
-    side = 0 if b.roles[0][0] == role else 1
-    if not b.unplaced[side]:
-        return [action(DONE)]
-    company = b.unplaced[side][0]
-    return [action(LEFT, company), action(CENTRE, company), action(RIGHT, company)]
-
-
-def play_deploy(p: Position, role: int, verb: int, company: int) -> None:
-    """2.53: put the company into a wing."""
-    b = p.battle
-    assert b is not None
-    side = 0 if b.roles[0][0] == role else 1
-    if verb != DONE:
-        b.companies[company][WING] = verb - LEFT
-        b.companies[company][STATUS] = FIELD
-        b.unplaced[side].remove(company)
-    if not b.unplaced[side]:
-        p.desks[role].done = 1
-
-
-def deployed(p: Position) -> None:
-    """2.53: all stand; the side with the initiative says who begins."""
-    b = p.battle
-    assert b is not None
-    p.note("deployed", hex=spell_hex(b.hex))
-    p.phase, p.active = FIRST, b.roles[b.initiative][0]
-
-
-def first_choices(p: Position) -> list[int]:
-    """2.53: which side begins."""
-    b = p.battle
-    assert b is not None
-    return sorted(action(BEGIN, b.roles[side][0]) for side in (0, 1))
-
-
-def play_first(p: Position, role: int) -> None:
-    """2.53: that side has the first player turn."""
-    b = p.battle
-    assert b is not None
-    b.side = 0 if b.roles[0][0] == role else 1
-    p.note("begins", role=p.role_name(role))
-    p.phase = BATTLE_TURN
-
-
 STEPS: Final = {
     LAND_BATTLES: land_battles,
     NEXT_BATTLE: next_battle,
     BATTLE_START: battle_start,
-    COMPANIES_FORMED: companies_formed,
-    DEPLOYED: deployed,
 }
-assert GOOD_COUNT
-assert RIGHT - LEFT == 2

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from levant.croisades import notation, outcome, refusals, sight
+from levant.croisades import diplomacy, notation, outcome, refusals, sight
+from levant.croisades.deployment import ask_deployment
 from levant.croisades.position import Position, parse_frame
 from levant.croisades.scenario import NEUTRAL, OPTIONS, SCENARIOS, Scenario, load
 from levant.croisades.setup import set_up
 from levant.croisades.turn import advance, apply, choices, default_action
-from levant.croisades.words import OVER, RESIGN, action
+from levant.croisades.words import DIPLOMACY, LEND, OVER, RESIGN, action, unpack
 from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
@@ -49,8 +50,18 @@ class Game(Position):
             and not self.quit[role]
         )
 
+    def lends(self, role: int, number: int) -> bool:
+        """2.96: command changes hands at any time; during the talks like all that is agreed."""
+        return (
+            0 <= role < self.roles
+            and self.phase not in (DIPLOMACY, OVER)
+            and number in diplomacy.lending_choices(self, role)
+        )
+
     def refusal(self, role: int, number: int) -> Refusal | None:
         if number == _RESIGN and self.may_resign(role):
+            return None
+        if self.lends(role, number):
             return None
         if 0 <= role < self.roles and number in self.legal(role):
             return None
@@ -63,6 +74,10 @@ class Game(Position):
         self.offer = {}
         if number == _RESIGN:
             self.resign(role)
+        elif self.lends(role, number):
+            verb, other, *_ = unpack(number)
+            diplomacy.lend(self, role, other if verb == LEND else NEUTRAL)
+            ask_deployment(self)
         else:
             apply(self, role, number)
         advance(self)

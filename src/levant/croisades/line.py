@@ -12,6 +12,7 @@ from levant.croisades.combat import Melee
 from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
+    APART,
     BACK,
     CLS,
     COMMANDED,
@@ -45,6 +46,7 @@ from levant.croisades.stances import (
     distance,
     facing,
     foes_of,
+    heading,
     heavy,
     in_contact,
     speed,
@@ -82,6 +84,7 @@ def battle_round(p: Position) -> None:
     b = p.battle
     assert b is not None
     side = b.side
+    b.slain = []
     stunned = [f for f in present(b, side) if f[STATE] & STUNNED]
     before = summary(b)
     combat.clear_tests(b)
@@ -161,12 +164,16 @@ def advance(b: Battle, company: int) -> None:
     bands = min(abs(way), speed(b, company))
     one[PLACE] += bands if way > 0 else -bands
     one[MOVED] = bands
-    if bands and distance(b, company, foe) == 0:
+    if distance(b, company, foe) == 0:
         led = led_by(b, company)
         for i, f in enumerate(b.fighters):
-            # 2.83a: soldiers out of command do not go up to an enemy.
-            if f[COMPANY] == company and SOLDIER[f[CLS]] and i not in led:
-                f[STATE] |= BACK
+            if f[COMPANY] != company:
+                continue
+            if not SOLDIER[f[CLS]] or i in led:
+                f[STATE] &= ~APART
+            elif bands:
+                # 2.83a: soldiers out of command do not go up to an enemy.
+                f[STATE] |= APART
 
 
 def fall_back(b: Battle, company: int) -> None:
@@ -188,12 +195,17 @@ def retire(p: Position, b: Battle, company: int) -> None:
     melee = ground_of(p, b, company)
     if combat.surrounded(b, company):
         return
-    if in_contact(b, company):
-        foes = sum(len(members(b, c)) for c in foes_of(b, company) if not distance(b, company, c))
-        for f in members(b, company)[:foes]:
-            combat.challenge(p, b, f, melee, 0)
     bands = max(1, speed(b, company))
-    one[PLACE] += -bands if one[0] == 0 else bands
+    start = one[PLACE]
+    one[PLACE] += bands * heading(b, one[0])
+    low, high = sorted((start, one[PLACE]))
+    passed = [
+        c
+        for c in foes_of(b, company)
+        if b.companies[c][WING] == one[WING] and low <= b.companies[c][PLACE] <= high
+    ]
+    for f in members(b, company)[: sum(len(members(b, c)) for c in passed)]:
+        combat.challenge(p, b, f, melee, 0)
     one[EXIT] -= bands
     if one[EXIT] < 0:
         one[STATUS] = LEFT_FIELD
@@ -275,7 +287,7 @@ def melees(p: Position, b: Battle) -> None:
         if charging and b.companies[foe][STANCE] == CHARGE and heavy(b, foe):
             charging = False
         melee = ground_of(p, b, foe, charge=charging)
-        attackers = [f for f in members(b, c) if able(f) and not f[STATE] & BACK]
+        attackers = [f for f in members(b, c) if able(f) and not f[STATE] & (BACK | APART)]
         targets = members(b, foe)
         standing = [f for f in targets if not f[STATE] & FLEEING]
         for gang, mark in combat.pair(attackers, standing or targets):

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
     agreed,
-    begin_siege,
     call_reinforcements,
-    drop_empty_sieges,
     enemy_groups,
     enter,
     meet_in_desert,
     stop,
     wild,
 )
-from levant.croisades.pieces import Group
+from levant.croisades.pieces import Group, can_carry
 from levant.croisades.position import Position
-from levant.croisades.roster import CARRIERS, CART, CART_LOAD, ENGINES, PER_CART, SUPPLIES, TOWER
+from levant.croisades.roster import CART
 from levant.croisades.words import (
     BESIEGE,
     CALL_DEFENDERS,
@@ -58,24 +57,6 @@ def cost(p: Position, role: int, here: int, there: int) -> int:
     """2.41: half points for a step."""
     ground = GROUND[there]
     return ROAD_COST[ground] if on_road(p, role, here, there) else COST[ground]
-
-
-def can_carry(group: Group) -> bool:
-    """2.63: whether its carts and men can carry its engines, and its packs the supplies."""
-    carts = group.goods[CART]
-    men = sum(group.men)
-    for engine in sorted(ENGINES, key=lambda e: -CARRIERS[e]):
-        left = group.goods[engine]
-        if engine == TOWER:
-            on_carts = min(left, carts // 2)
-            carts -= 2 * on_carts
-        else:
-            used = min(carts, -(-left // PER_CART[engine]))
-            on_carts = min(left, used * PER_CART[engine])
-            carts -= used
-        men -= (left - on_carts) * CARRIERS[engine]
-    busy = group.goods[CART] - carts
-    return men >= 0 and group.goods[SUPPLIES] <= group.load() - busy * CART_LOAD
 
 
 def allowance(group: Group) -> int:
@@ -264,8 +245,8 @@ def desert_stays(p: Position) -> None:
     for group in p.own_groups(role):
         if group.ship or not wild(group.hex) or p.meeting_at(group.hex) is not None:
             continue
-        foes = enemy_groups(p, role, group.hex)
-        if foes and not agreed(p, group.hex, role, foes[0].role):
+        foes = [g for g in enemy_groups(p, role, group.hex) if not agreed(p, g.hex, role, g.role)]
+        if foes:
             p.marching, p.active = group.number, role
             group.moved = 1
             meet_in_desert(p, group, foes)
@@ -276,11 +257,8 @@ def desert_stays(p: Position) -> None:
 
 def call_defenders(p: Position) -> None:
     """2.42: the defenders of reinforced attacks call theirs, then the next role moves."""
-    role = p.mover
     p.after = MOVES
-    call_reinforcements(p, role)
-    if p.phase == NEXT_MOVER:
-        return
+    call_reinforcements(p)
 
 
 def pass_on(p: Position) -> None:

@@ -13,7 +13,8 @@ from levant.croisades.board import (
     ROAD,
     spell_hex,
 )
-from levant.croisades.pieces import Group, Meeting, Siege
+from levant.croisades.investment import begin_siege
+from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
 from levant.croisades.words import (
     ANSWER,
@@ -51,7 +52,9 @@ def enemy_groups(p: Position, role: int, place: int) -> list[Group]:
     return [
         g
         for g in p.groups_at(place)
-        if not g.inside and not p.friends(role, g.role) and not agreed(p, place, role, g.role)
+        if not g.inside
+        and not p.friends(role, g.role)
+        and (wild(place) or not agreed(p, place, role, g.role))
     ]
 
 
@@ -134,9 +137,10 @@ def meet(p: Position, group: Group, foes: list[Group]) -> None:
 
 
 def tell_numbers(p: Position, group: Group) -> None:
-    """2.42c: the owner is told how many on foot and mounted come, and no more."""
-    mounted = group.mounted()
-    fact = [p.answering, group.hex, group.size() - mounted, mounted]
+    """2.42c: the owner is told how many on foot and mounted have come, and no more."""
+    force = [g for g in p.groups_at(group.hex, group.role) if not g.inside]
+    mounted = sum(g.mounted() for g in force)
+    fact = [p.answering, group.hex, sum(g.size() for g in force) - mounted, mounted]
     p.informed = [one for one in p.informed if one[:2] != fact[:2]] + [fact]
     p.note(
         "counted", [p.answering, group.role], role=p.role_name(group.role), group=group.number,
@@ -248,7 +252,8 @@ def meet_in_desert(p: Position, group: Group, foes: list[Group]) -> None:
 def desert_choices(p: Position) -> list[int]:
     """2.44: everyone is asked, so that the question gives nothing away."""
     offers = [action(PASS)]
-    if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
+    # 2.11: without a commander they can only defend themselves.
+    if any(g.bedouins_prevail() and g.has_commander() for g in p.groups_at(p.site, p.active)):
         offers.append(action(ATTACK))
     return sorted(offers)
 
@@ -261,9 +266,13 @@ def play_desert(p: Position, verb: int) -> None:
     elif p.active == mover.role:
         p.active = p.answering
     else:
-        p.active = mover.role
         low, high = sorted((mover.role, p.answering))
         p.agreed.append([p.site, low, high])
+        if p.rivals:
+            # Each of those who are there may have Bedouins.
+            p.answering = p.active = p.rivals.pop(0)
+            return
+        p.active = mover.role
         p.phase = MARCH_OVER if mover.moved else MARCH
 
 
@@ -325,50 +334,14 @@ def next_reinforcing(p: Position) -> None:
     p.phase = NEXT_MOVER
 
 
-def call_reinforcements(p: Position, role: int) -> None:
-    """2.42: where the invader brought further groups, the defender may too."""
-    p.queue = [
-        m.hex for m in p.meetings if m.attackers[0] == role and m.reinforced and not m.closed
-    ]
+def call_reinforcements(p: Position) -> None:
+    """2.42: where the invader or his ally brought further groups, the defender may too."""
+    p.queue = [m.hex for m in p.meetings if m.reinforced and not m.closed]
     for meeting in p.meetings:
-        if meeting.attackers[0] == role:
-            meeting.reinforced = 0
+        meeting.reinforced = 0
     first = p.meeting_at(p.queue[0]) if p.queue else None
     p.rivals = list(first.defenders) if first is not None else []
     next_reinforcing(p)
-
-
-# --- Sieges begin and end here (2.42b, 2.68) --------------------------------------------------
-
-
-def begin_siege(p: Position, role: int, place: int) -> Siege:
-    """2.42b: a siege is established; its garrison is chosen in the siege phase."""
-    siege = Siege()
-    siege.hex, siege.besieger, siege.since = place, role, p.turn
-    p.sieges.append(siege)
-    for group in p.groups_at(place):
-        if p.friends(group.role, p.owner[place]) and group.role != role:
-            group.inside = 1
-    p.note("besieged", role=p.role_name(role), hex=spell_hex(place))
-    return siege
-
-
-def lift_siege(p: Position, siege: Siege) -> None:
-    """2.68: the siege is over; whoever sheltered comes out."""
-    p.sieges.remove(siege)
-    for group in p.groups_at(siege.hex):
-        group.inside = 0
-    p.note("siege_lifted", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
-
-
-def drop_empty_sieges(p: Position) -> None:
-    """2.68: a siege that no besieger keeps up is given up; the sheltered come out of the gates."""
-    for siege in list(p.sieges):
-        if not p.besiegers(siege):
-            lift_siege(p, siege)
-    for group in p.groups:
-        if group.inside and (group.ship or p.siege_at(group.hex) is None):
-            group.inside = 0
 
 
 # --- From the sea (2.34) ----------------------------------------------------------------------

@@ -20,6 +20,7 @@ from levant.croisades.roster import (
     recruits,
 )
 from levant.croisades.words import (
+    ABANDON,
     BUILD,
     BUY_SHIP,
     CANCEL,
@@ -37,6 +38,8 @@ from levant.croisades.words import (
     action,
 )
 from levant.croisades.works import (
+    abandon,
+    abandon_choices,
     build_choices,
     buy_ship,
     castle_choices,
@@ -103,6 +106,7 @@ def reorganise_choices(p: Position, role: int) -> list[int]:
     for place in founding_places(p, role, places):
         offers.append(action(FOUND, place))
     offers += ship_choices(p, role)
+    offers += abandon_choices(p, role)
     if p.options.get("captures"):
         offers += ransom_choices(p, role)
     return sorted(set(offers))
@@ -179,7 +183,7 @@ def lacking(p: Position, role: int, target: Group) -> list[Group]:
 # --- What the choices do ----------------------------------------------------------------------
 
 
-def play_reorganise(p: Position, role: int, verb: int, a: int, b: int) -> None:
+def play_reorganise(p: Position, role: int, verb: int, a: int, b: int, c: int) -> None:
     """2.22: one step of putting groups together."""
     desk = p.desks[role]
     if desk.group:
@@ -211,6 +215,8 @@ def play_reorganise(p: Position, role: int, verb: int, a: int, b: int) -> None:
         raise_castle(p, role, a, b)
     elif verb == RANSOM:
         pay_ransom(p, role, a, b)
+    elif verb == ABANDON:
+        abandon(p, role, a, b, c)
 
 
 def open_group(p: Position, role: int, group: Group, *, fresh: bool) -> None:
@@ -347,13 +353,27 @@ def regroup(p: Position, role: int, place: int) -> None:
 
 
 def merge(p: Position, group: Group, host: Group) -> None:
-    """One group goes up in another."""
+    """One group goes up in another: its hunger and thirst, its march and its work go with it."""
     p.groups.remove(group)
+    host.hungry, host.desert = max(host.hungry, group.hungry), max(host.desert, group.desert)
+    host.moved, host.landed = max(host.moved, group.moved), max(host.landed, group.landed)
+    take_over_work(group, host)
     for c, n in enumerate(group.men):
         host.men[c] += n
     host.hurt = sorted(host.hurt + group.hurt)
     absorb(group, host)
     host.goods[SUPPLIES] = min(host.goods[SUPPLIES], host.load())
+
+
+def take_over_work(group: Group, host: Group) -> None:
+    """2.62: a host goes on with what others had begun, unless it builds something else itself."""
+    if not group.work:
+        return
+    if not host.work:
+        host.building, host.work, host.crews = group.building, group.work, group.crews
+    elif host.building == group.building:
+        host.work = max(host.work, group.work)
+        host.crews += group.crews
 
 
 def send_home(p: Position, group: Group) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PORTS, spell_hex
 from levant.croisades.meetings import arrive_by_sea
-from levant.croisades.pieces import SHIP_ROOM, Group, Ship
+from levant.croisades.pieces import SHIP_ROOM, Group, Ship, can_carry, spare, twin
 from levant.croisades.position import Position
-from levant.croisades.roster import CARRIERS, ENGINES, GOOD_COUNT, GOODS, PER_SHIP, SUPPLIES
+from levant.croisades.roster import ENGINES, GOOD_COUNT, GOODS, PER_SHIP, SUPPLIES
 from levant.croisades.words import (
     DELIVER,
     DONE,
@@ -76,15 +76,18 @@ def sail_choices(p: Position, role: int) -> list[int]:
     for ship in p.ships:
         if ship.role != role or ship.port == HIGH_SEAS or ship.bound != NOWHERE:
             continue
-        offers += [action(SAIL_TO, ship.number, port) for port in PORTS if port != ship.port]
+        # Out to the high seas and back to the same port is a voyage, too.
+        offers += [action(SAIL_TO, ship.number, port) for port in PORTS]
         if not ship.war:
             offers += loading_choices(p, role, ship)
     return sorted(offers)
 
 
 def loading_choices(p: Position, role: int, ship: Ship) -> list[int]:
-    """2.34: cargo must be in the port's hex at the beginning of the turn."""
+    """2.34: cargo must be in the port's hex at the beginning of the turn, in no battle (2.41)."""
     offers: list[int] = []
+    if p.meeting_at(ship.port) is not None:
+        return offers
     room = room_left(p, ship)
     for group in p.groups_at(ship.port, role):
         if group.work or not can_use_port(p, role, ship.port, group):
@@ -204,18 +207,22 @@ def can_land(p: Position, role: int, port: int, groups: list[Group]) -> bool:
         return p.friends(role, p.owner[port]) and siege.line == 0
     if p.friends(role, p.owner[port]):
         return True
-    return any(g.has_commander() for g in groups)
+    # 2.11: somebody must be able to command, aboard or already ashore.
+    return any(g.has_commander() for g in (*groups, *p.groups_at(port, role)))
 
 
 def taken_over(ship: Ship, group: Group) -> list[int]:
-    """2.34: what a group there can carry of a ship's goods: men for engines, beasts for food."""
+    """2.34: what a group there can carry of a ship's goods: men, carts and beasts as in 2.63."""
+    porter = twin(group)
     taken = [0] * GOOD_COUNT
-    taken[SUPPLIES] = min(ship.goods[SUPPLIES], group.load() - group.goods[SUPPLIES])
-    men = sum(group.men) - sum(group.goods[e] * CARRIERS[e] for e in ENGINES)
     for engine in ENGINES:
-        count = min(ship.goods[engine], max(0, men) // CARRIERS[engine])
-        taken[engine] = count
-        men -= count * CARRIERS[engine]
+        while taken[engine] < ship.goods[engine]:
+            porter.goods[engine] += 1
+            if not can_carry(porter):
+                porter.goods[engine] -= 1
+                break
+            taken[engine] += 1
+    taken[SUPPLIES] = max(0, min(ship.goods[SUPPLIES], spare(porter)[1]))
     return taken if any(taken) else []
 
 

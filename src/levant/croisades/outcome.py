@@ -41,6 +41,8 @@ def heal(p: Position) -> None:
         group.hurt = [[c, turns - 1] for c, turns in group.hurt if turns > 1]
         for c, _ in healed:
             group.men[c] += 1
+    for prisoner in p.prisoners:
+        prisoner[3] = max(0, prisoner[3] - 1)
     for siege in p.sieges:
         for c, turns in siege.hurt:
             if turns <= 1:

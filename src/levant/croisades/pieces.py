@@ -14,6 +14,7 @@ from levant.croisades.roster import (
     ALLOWANCE_HURT,
     ARM,
     BEDOUIN,
+    CARRIERS,
     CART,
     CART_ALLOWANCE,
     CART_LOAD,
@@ -27,7 +28,10 @@ from levant.croisades.roster import (
     MULE,
     MULE_ALLOWANCE,
     MULE_LOAD,
+    PER_CART,
     RANK,
+    SUPPLIES,
+    TOWER,
 )
 
 LEAST_ON_FOOT: Final = 5
@@ -85,6 +89,7 @@ class Group(Piece):
         self.via = NOWHERE  # 2.54: the last hex before this one
         self.building = 0  # 2.62: the engine in work; 0: none
         self.work = 0  # turns of work that are left
+        self.crews = 0  # engineers with their men who began it
 
     # Who is in it
 
@@ -156,6 +161,29 @@ class Group(Piece):
 def enough(size: int, mounted: int) -> bool:
     """2.11: whether so many characters, so many of them mounted, can be a group."""
     return size >= LEAST_ON_FOOT or (size >= LEAST_MOUNTED and mounted == size)
+
+
+def spare(group: Group) -> tuple[int, int]:
+    """2.63, 2.71: the men who carry no engine, and the room for supplies in packs and carts."""
+    carts = group.goods[CART]
+    men = sum(group.men)
+    for engine in sorted(ENGINES, key=lambda e: -CARRIERS[e]):
+        left = group.goods[engine]
+        if engine == TOWER:
+            on_carts = min(left, carts // 2)
+            carts -= 2 * on_carts
+        else:
+            used = min(carts, -(-left // PER_CART[engine]))
+            on_carts = min(left, used * PER_CART[engine])
+            carts -= used
+        men -= (left - on_carts) * CARRIERS[engine]
+    busy = group.goods[CART] - carts
+    return men, group.load() - busy * CART_LOAD - group.goods[SUPPLIES]
+
+
+def can_carry(group: Group) -> bool:
+    """2.63: whether its carts and men can carry its engines, and its packs the supplies."""
+    return min(spare(group)) >= 0
 
 
 class Ship(Piece):
@@ -257,6 +285,7 @@ class Battle(Piece):
         self.retreat: list[int] = [-1, -1]  # 2.56: the edge sounded
         self.sounded: list[int] = [0, 0]  # in which own turn
         self.chief_dead: list[int] = [0, 0]  # own player turns since; 0: lives
+        self.slain: list[list[int]] = []  # 2.84: [side, company, loss] of leaders killed this turn
         self.placing: list[list[int]] = []  # [role, group] that must choose a hex
         self.loser = -1  # the side that left the field
         self.gap = 0  # bands between the lines at the start

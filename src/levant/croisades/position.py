@@ -29,7 +29,7 @@ from levant.croisades.pieces import (
     twin,
 )
 from levant.croisades.scenario import NEUTRAL, Scenario, load
-from levant.croisades.words import MUSTER, OVER, TOGETHER
+from levant.croisades.words import FIGHTING, MUSTER, OVER, TOGETHER
 from levant.kernel.dice import Dice, parse_dice
 from levant.kernel.title import Json
 
@@ -40,7 +40,7 @@ _PLAIN: Final = (
     "turn", "phase", "active", "order", "winner", "reason", "owner", "points", "pacts", "offers",
     "out", "held", "captured", "marching", "mover", "left", "passed", "site", "answering", "queue",
     "rivals", "kinds", "prisoners", "castles", "asked", "seized", "informed", "agreed", "after",
-    "stage", "rotated", "clashes", "quit",
+    "stage", "rotated", "clashes", "quit", "scattered", "lent", "withdrawn", "worn",
 )  # fmt: skip
 _MANY: Final[dict[str, type[Piece]]] = {
     "groups": Group, "ships": Ship, "sieges": Siege, "meetings": Meeting, "desks": Desk,
@@ -93,6 +93,10 @@ class Position:
         self.informed: list[list[int]] = []  # [role, hex, foot, mounted]: 2.42c
         self.agreed: list[list[int]] = []  # [hex, role, role]: passage granted this turn
         self.clashes: list[list[int]] = []  # [hex, attacker, defender]: battles of the next turn
+        self.scattered: list[list[int]] = []  # [role, group]: 2.72, on the way to a town
+        self.withdrawn: list[list[int]] = []  # [role, group]: 2.56, left a battle this turn
+        self.worn: list[list[Any]] = []  # 2.68: sieges given up in this turn, as they were
+        self.lent: list[int] = [NEUTRAL] * roles  # 2.96: who commands for each role
         self.prisoners: list[list[int]] = []  # [captor, owner, class, hurt]
         self.castles: list[list[int]] = []  # [hex, kind, turns left, role]
         self.groups: list[Group] = []
@@ -264,7 +268,22 @@ class Position:
                 for role in range(self.roles)
                 if not self.desks[role].done and not self.out[role]
             )
-        return (self.active,)
+        return (self.commander(self.active) if self.phase in FIGHTING else self.active,)
+
+    def commander(self, role: int) -> int:
+        """2.96: who decides for a role in battles and sieges: itself, or whom it lent command."""
+        lent = self.lent[role]
+        if lent == NEUTRAL or self.out[lent] or self.quit[lent] or self.opposed(role, lent):
+            return role
+        return lent
+
+    def opposed(self, one: int, other: int) -> bool:
+        """Whether two roles face each other in the fight that is being fought."""
+        sides = [[], []] if self.battle is None else self.battle.roles
+        if any(one in sides[i] and other in sides[1 - i] for i in (0, 1)):
+            return True
+        siege = self.siege_at(self.site)
+        return siege is not None and {one, other} == {siege.besieger, self.keeper(siege)}
 
     # --- Copies and texts ---------------------------------------------------------------------
 

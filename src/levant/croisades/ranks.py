@@ -20,11 +20,9 @@ from levant.croisades.roster import (
     NCO,
     NCO_LIGHT_CAVALRY,
     NOBLE,
-    OFFICER,
     POWER,
     RANK,
     SOLDIER,
-    SUPREME,
     WEAPON,
     may_command,
 )
@@ -53,6 +51,7 @@ BACK: Final = 64  # pushed back: does not attack in his next own turn
 TESTED: Final = 128  # 2.84: one test in a phase
 COMMANDED: Final = 256  # 2.83: in command when fire was opened
 CAPTIVE: Final = 512
+APART: Final = 1024  # 2.83a: out of command when his company went up to the enemy
 OFF: Final = DEAD | GONE | CAPTIVE
 FLEEING: Final = PANIC | ROUT
 
@@ -66,7 +65,8 @@ ENTRY: Final = 6  # the own turn from which it may enter
 EXIT: Final = 7  # bands to go when in retreat
 FROM: Final = 8  # the hex it comes from
 MOVED: Final = 9  # bands moved in this turn
-COMPANY_FIELDS: Final = 10
+OWNER: Final = 10  # the role whose people they are
+COMPANY_FIELDS: Final = 11
 
 # The status of a company.
 UNPLACED: Final = 0
@@ -174,33 +174,39 @@ def has_power(rank: int, c: int, on_foot: int, mounted: int) -> bool:
     return on_foot + mounted < POWER[rank]
 
 
-def noble_bonus(b: Battle, company: int) -> int:
-    """2.83b: +2 under the commander in chief, +1 under a noble within their range."""
+def noble_bonus(b: Battle, c: int, company: int) -> int:
+    """2.83b: +2 for a class commanded by the chief, directly or not; else +1 by a noble."""
     side = b.companies[company][0]
     head = chief(b, side)
-    if head is not None and able(head) and near(b, head[COMPANY], company):
-        return 2
-    for f in present(b, side):
-        if RANK[f[CLS]] in (SUPREME, NOBLE) and able(f) and near(b, f[COMPANY], company):
-            return 1
-    return 0
-
-
-def commanded(f_index: int, b: Battle, led: dict[int, int]) -> bool:
-    """2.83a: whether a fighter is in command; only soldiers need it."""
-    return f_index in led
+    best = 0
+    asked: set[tuple[int, int]] = set()
+    above = [(c, company)]
+    while above:
+        follower, place = above.pop()
+        for f in present(b, side):
+            leader = (f[CLS], f[COMPANY])
+            if not may_command(f[CLS], follower) or not able(f) or not near(b, place, f[COMPANY]):
+                continue
+            if f is head:
+                return 2
+            if RANK[f[CLS]] <= NOBLE:
+                best = 1
+            if leader not in asked:
+                asked.add(leader)
+                above.append(leader)
+    return best
 
 
 def command_bonus(b: Battle, index: int) -> int:
     """2.83b: what command adds to a fighter's morale; a soldier without it loses one."""
     fighter = b.fighters[index]
-    rank = RANK[fighter[CLS]]
-    led = led_by(b, fighter[COMPANY])
-    if index in led:
-        return noble_bonus(b, fighter[COMPANY])
-    if rank in (OFFICER, NCO):
-        return noble_bonus(b, fighter[COMPANY])
-    return -1 if SOLDIER[fighter[CLS]] else 0
+    c, company = fighter[CLS], fighter[COMPANY]
+    if not SOLDIER[c]:
+        return noble_bonus(b, c, company)
+    led = led_by(b, company)
+    if index not in led:
+        return -1
+    return noble_bonus(b, b.fighters[led[index]][CLS], company)
 
 
 def chief_shift(b: Battle, side: int, companies: list[int]) -> int:

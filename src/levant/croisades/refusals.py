@@ -11,6 +11,7 @@ from typing import Final
 from levant.croisades import march, muster, naval, works
 from levant.croisades import words as w
 from levant.croisades.board import BARRED, HEX_COUNT, HIGH_SEAS, NEAR, NOWHERE, spell_hex
+from levant.croisades.pieces import can_carry
 from levant.croisades.position import Position
 from levant.croisades.roster import PRICE
 from levant.kernel.title import Refusal
@@ -27,6 +28,8 @@ def explain(p: Position, role: int, number: int) -> Refusal:
         return Refusal("2.21", "no_such_action", action=number)
     word = w.VERBS[verb][0]
     phase = w.PHASES[p.phase]
+    if verb in (w.LEND, w.TAKE_BACK):
+        return Refusal("2.96", "cannot_lend" if verb == w.LEND else "nothing_lent")
     if role not in p.deciders:
         return Refusal(phase.rule, "not_your_turn", phase=phase.name)
     special = _SPECIAL.get((p.phase, verb))
@@ -57,7 +60,7 @@ def _march_with(p: Position, role: int, number: int, _: int) -> Refusal | None:
         return Refusal("2.34", "landed_in_enemy_port", group=number)
     if p.meeting_at(group.hex) is not None:
         return Refusal("2.41", "group_is_in_battle", group=number)
-    if not march.can_carry(group):
+    if not can_carry(group):
         return Refusal("2.63", "cannot_carry_engines", group=number)
     return Refusal("2.41", "no_way_open", group=number)
 
@@ -142,6 +145,8 @@ def _embark(p: Position, role: int, number: int, ship_number: int) -> Refusal | 
         return Refusal("2.31", "warships_carry_nothing", ship=ship_number)
     if group.hex != ship.port:
         return Refusal("2.34", "not_in_the_port", group=number, ship=ship_number)
+    if p.meeting_at(group.hex) is not None:
+        return Refusal("2.41", "group_is_in_battle", group=number)
     if group.engines():
         return Refusal("2.31", "engines_need_their_own_ship", group=number)
     if group.room() > naval.room_left(p, ship):
@@ -222,13 +227,14 @@ _SPECIAL: Final[dict[tuple[int, int], _Reason]] = {
 }
 _GROUPS: Final = frozenset(
     (w.DONE, w.GROUP, w.FOUND, w.FROM, w.MARKET, w.TAKE, w.CANCEL, w.BUILD, w.BUY_SHIP,
-     w.RAISE_CASTLE, w.RANSOM)
+     w.RAISE_CASTLE, w.RANSOM, w.ABANDON)
 )  # fmt: skip
 _VERBS_OF: Final[dict[int, frozenset[int]]] = {
     w.MUSTER: _GROUPS,
-    w.DIPLOMACY: frozenset((w.DONE, w.OFFER, w.RENOUNCE)),
+    w.DIPLOMACY: frozenset((w.DONE, w.OFFER, w.RENOUNCE, w.LEND, w.TAKE_BACK)),
     w.SUPPLY: frozenset((w.DONE, w.FEED, w.STARVE)),
     w.REORGANISE: _GROUPS,
+    w.RALLY: frozenset((w.TO,)),
     w.SAIL: frozenset((w.DONE, w.SAIL_TO, w.EMBARK, w.STOW)),
     w.LAND: frozenset((w.DONE, w.LAND_SHIP, w.DELIVER)),
     w.MOVES: frozenset((w.DONE, w.MARCH_WITH)),
@@ -245,7 +251,7 @@ _VERBS_OF: Final[dict[int, frozenset[int]]] = {
     w.WATCH: frozenset((w.DONE, w.WATCH_WITH)),
     w.LAY_OUT: frozenset((w.LAY,)),
     w.SIDE: frozenset((w.SIDE_ON,)),
-    w.DEPLOY: frozenset((w.DONE, w.LEFT, w.CENTRE, w.RIGHT)),
+    w.DEPLOY: frozenset((w.LEFT, w.CENTRE, w.RIGHT)),
     w.FIRST: frozenset((w.BEGIN,)),
     w.STANCE: frozenset(
         (w.ADVANCE, w.HOLD, w.SHOOT, w.CHARGE, w.FALL_BACK, w.ENTER, w.DELAY, w.RETREAT,

@@ -75,9 +75,7 @@ def sea_round(p: Position) -> None:
         fight.port = p.site
         fight.parties = parties_at(p, fight.port)
         p.note("sea_battle", port=spell_hex(fight.port))
-    fight.parties = [
-        party for party in fight.parties if any(p.ships_at(fight.port, r) for r in party)
-    ]
+    drop_parties(p, fight)
     if len(fight.parties) < 2:
         winner = p.role_name(fight.parties[0][0]) if fight.parties else "nobody"
         p.note("sea_battle_over", port=spell_hex(fight.port), winner=winner)
@@ -89,6 +87,13 @@ def sea_round(p: Position) -> None:
         return
     fight.turn, fight.rival = 0, 1
     ask_flight(p, fight)
+
+
+def drop_parties(p: Position, fight: SeaFight) -> None:
+    """2.94: whoever has no ship left is out; whose turn it is stays as it was."""
+    held = [any(p.ships_at(fight.port, role) for role in party) for party in fight.parties]
+    fight.turn -= held[: fight.turn].count(False)
+    fight.parties = [party for party, holds in zip(fight.parties, held, strict=True) if holds]
 
 
 def engage_choices(p: Position) -> list[int]:
@@ -245,11 +250,11 @@ def next_flight(p: Position, fight: SeaFight) -> None:
 
 
 def flee_to_choices(p: Position) -> list[int]:
-    """2.32: any other port."""
+    """2.32: any port, this one too."""
     fight = p.seafight
     assert fight is not None
     ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
-    return [action(SAIL_TO, ship.number, port) for port in PORTS if port != fight.port]
+    return [action(SAIL_TO, ship.number, port) for port in PORTS]
 
 
 def play_flee_to(p: Position, number: int, port: int) -> None:

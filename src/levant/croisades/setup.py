@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from levant.croisades.meetings import begin_siege
+from levant.croisades.garrison import man_standard, stock
+from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, HOSTS, PRICE, SUPPLIES
-from levant.croisades.siege import man_standard, stock
 from levant.croisades.words import MUSTER, MUSTER_DONE
 from levant.croisades.works import add_ship
 

@@ -1,53 +1,52 @@
-"""2.6 Sieges: the garrison, the three days of a turn, rations, negotiation, surrender."""
+"""2.64, 2.65 Sieges day by day: initiative, engines, battering, rations."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades.assault import begin_assault
 from levant.croisades.board import NOWHERE, spell_hex
-from levant.croisades.field import soldiers_inside
-from levant.croisades.meetings import drop_empty_sieges
+from levant.croisades.deployment import start_deploying
+from levant.croisades.garrison import (
+    BREACH,
+    FULL,
+    HALF,
+    QUARTER,
+    current,
+    defenders,
+    led,
+    soldiers_inside,
+    stock,
+)
+from levant.croisades.investment import destroy, drop_empty_sieges
 from levant.croisades.pieces import Siege
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ASSEMBLY_DAYS,
     BATTERING,
-    CIVILIAN,
-    COMMANDER,
     ENGINEER,
     ENGINES,
-    GARRISON_BALLISTAS,
-    GARRISON_CARTS,
-    GARRISON_CIVILIANS,
-    GARRISON_MULES,
-    GARRISON_OIL,
-    GARRISON_POINTS,
-    GARRISON_SUPPLY,
     GOODS,
     LADDER,
     MANGONEL,
-    OFFICER,
-    PRICE,
     RAM,
-    RANK,
     SCREEN,
     TOWER,
     TREBUCHET,
-    recruits,
-    standard_garrison,
 )
+from levant.croisades.sallies import forage, raid, sortie
 from levant.croisades.sequence import choose_next
+from levant.croisades.surrender import negotiate, surrender
 from levant.croisades.tables import battering_result
 from levant.croisades.words import (
     ASSAULT,
     BATTER,
     DAY_END,
     DAY_START,
-    DONE,
     FORAGE,
     GARRISON,
     INCOME,
-    MAN,
+    MOST_OBJECT,
     NEGOTIATE,
     NEXT_SIEGE,
     PASS,
@@ -59,15 +58,11 @@ from levant.croisades.words import (
     SIEGE_START,
     SIEGES,
     STAGE_SIEGES,
-    STANDARD,
     action,
 )
 
 DAYS: Final = 3
-BREACH: Final = 4
 BESIEGER_BONUS: Final = 4  # 2.64
-SURRENDERS: Final = 12  # 3.28
-FULL, HALF, QUARTER = 4, 2, 1  # quarters of a supply point
 SALLY_SIZES: Final = (4, 8, 12)
 
 # --- The phase --------------------------------------------------------------------------------
@@ -96,13 +91,6 @@ def next_siege(p: Position) -> None:
     choose_next(p, sorted(parties), SIEGE_START)
 
 
-def current(p: Position) -> Siege:
-    """The siege the phase is about."""
-    siege = p.siege_at(p.site)
-    assert siege is not None
-    return siege
-
-
 def siege_start(p: Position) -> None:
     """2.61: the garrison is chosen when the siege is declared; then the days begin."""
     siege = current(p)
@@ -114,72 +102,6 @@ def siege_start(p: Position) -> None:
     if not siege.points:
         stock(p, siege)
     p.phase, p.active = GARRISON, p.keeper(siege)
-
-
-def stock(p: Position, siege: Siege) -> None:
-    """2.61: points, civilians, supplies, beasts, oil and ballistas by kind of stronghold."""
-    kind = p.kinds[siege.hex]
-    siege.points = GARRISON_POINTS[kind]
-    siege.men[CIVILIAN] = GARRISON_CIVILIANS[kind]
-    siege.supply = 4 * GARRISON_SUPPLY[kind]
-    siege.mules, siege.carts = GARRISON_MULES[kind], GARRISON_CARTS[kind]
-    siege.oil, siege.ballistas = GARRISON_OIL[kind], GARRISON_BALLISTAS[kind]
-
-
-# --- The garrison (2.61) ----------------------------------------------------------------------
-
-
-def garrison_choices(p: Position) -> list[int]:
-    """2.61: the ready-made garrison, or man by man within the points."""
-    siege = current(p)
-    offers: list[int] = []
-    fresh = siege.points == GARRISON_POINTS[p.kinds[siege.hex]]
-    offers.append(action(STANDARD) if fresh else action(DONE))
-    for c in recruits(p.family(p.owner[siege.hex]), garrison=True):
-        for n in range(1, siege.points // PRICE[c] + 1):
-            offers.append(action(MAN, c, n))
-    return sorted(offers)
-
-
-def play_garrison(p: Position, verb: int, c: int, count: int) -> None:
-    """2.61: choose soldiers, or be done."""
-    siege = current(p)
-    if verb == MAN:
-        siege.men[c] += count
-        siege.points -= PRICE[c] * count
-        return
-    if verb == STANDARD:
-        man_standard(p, siege)
-    siege.manned = 1
-    p.note("garrisoned", [p.keeper(siege)], hex=spell_hex(siege.hex))
-    p.phase = DAY_START
-
-
-def man_standard(p: Position, siege: Siege) -> None:
-    """The ready-made garrison of the owner's family."""
-    for c, n in enumerate(standard_garrison(p.family(p.owner[siege.hex]), siege.points)):
-        siege.men[c] += n
-    siege.points = 0
-    siege.manned = 1
-
-
-def defenders(p: Position, siege: Siege) -> int:
-    """All living souls inside: garrison, civilians, sheltered groups."""
-    inside = sum(siege.men) + len(siege.hurt)
-    return inside + sum(g.size() for g in p.sheltered(siege))
-
-
-def besieger_count(p: Position, siege: Siege) -> int:
-    """All besiegers."""
-    return sum(g.size() for g in p.besiegers(siege))
-
-
-def led(p: Position, siege: Siege) -> bool:
-    """2.67: whether anybody inside can command."""
-    inside = [c for c, n in enumerate(siege.men) if n] + [c for c, _ in siege.hurt]
-    if any(COMMANDER[c] for c in inside):
-        return True
-    return any(g.has_commander() for g in p.sheltered(siege))
 
 
 # --- A day (2.64) -----------------------------------------------------------------------------
@@ -268,8 +190,6 @@ def play_siege_day(p: Position, verb: int) -> None:
     elif verb == NEGOTIATE:
         negotiate(p, siege)
     elif verb == ASSAULT:
-        from levant.croisades.assault import begin_assault
-
         begin_assault(p, siege)
 
 
@@ -289,45 +209,19 @@ def batter(p: Position, siege: Siege) -> None:
     p.note("battered", hex=spell_hex(siege.hex), damaged=damaged)
 
 
-def destroy(p: Position, siege: Siege, engine: int) -> None:
-    """One engine of the besiegers is lost."""
-    siege.ready[engine] -= 1
-    for group in p.besiegers(siege):
-        if group.goods[engine]:
-            group.goods[engine] -= 1
-            return
-
-
-def surrender_bonus(p: Position, siege: Siege) -> int:
-    """3.28: numbers, rations and walls."""
-    ours, theirs = besieger_count(p, siege), max(1, defenders(p, siege))
-    bonus = 2 if ours >= 3 * theirs else int(ours >= 2 * theirs)
-    bonus += {FULL: 0, HALF: 1, QUARTER: 2}[siege.fed]
-    if siege.line:
-        return bonus + (3 if siege.inner >= BREACH else 2)
-    return bonus + int(siege.outer >= BREACH)
-
-
-def negotiate(p: Position, siege: Siege) -> None:
-    """2.67: 12 or more on the modified die and they give up."""
-    roll = p.d10() + surrender_bonus(p, siege)
-    p.note("negotiated", hex=spell_hex(siege.hex), roll=roll)
-    if roll >= SURRENDERS:
-        surrender(p, siege, "negotiation")
-
-
 # --- Sallies (2.64) ---------------------------------------------------------------------------
 
 
 def sally_choices(p: Position) -> list[int]:
-    """2.64: a sally for supplies or against the camp, or none."""
+    """2.64: a sally for supplies or against the camp, or none; 2.66: during a battle the camp."""
     siege = current(p)
     offers = [action(PASS)]
     men = soldiers_inside(p, siege)
-    for size in SALLY_SIZES:
-        if size > men:
+    sortie = p.battle is not None
+    for size in sorted({*SALLY_SIZES, min(men, MOST_OBJECT)} if sortie else SALLY_SIZES):
+        if not 0 < size <= men:
             continue
-        if not siege.line and siege.mules + siege.carts:
+        if not siege.line and siege.mules + siege.carts and not sortie:
             offers.append(action(FORAGE, size))
         offers.append(action(RAID, size))
     return sorted(offers)
@@ -335,9 +229,12 @@ def sally_choices(p: Position) -> list[int]:
 
 def play_sally(p: Position, verb: int, size: int) -> None:
     """2.64: what the besieged do with the day."""
-    from levant.croisades.assault import forage, raid
-
     siege = current(p)
+    if p.battle is not None:
+        if verb == RAID:
+            sortie(p, siege, p.battle, size)
+        start_deploying(p, p.battle)
+        return
     p.phase = DAY_END
     if verb == FORAGE:
         forage(p, siege, size)
@@ -378,71 +275,6 @@ def play_rations(p: Position, quarters: int) -> None:
     p.note("rations", [p.keeper(siege)], hex=spell_hex(siege.hex), quarters=quarters)
     p.phase = DAY_START
 
-
-def ration_loss(siege: Siege) -> int:
-    """2.65: what short rations take from morale and movement."""
-    return {FULL: 0, HALF: 1, QUARTER: 2}[siege.fed]
-
-
-# --- The end of a siege (2.67, 2.68) ----------------------------------------------------------
-
-
-def surrender(p: Position, siege: Siege, reason: str) -> None:
-    """2.67: the hex is the besieger's, the defenders are eliminated; the walls are repaired."""
-    capture(p, siege, reason)
-    p.phase = NEXT_SIEGE
-
-
-def capture(p: Position, siege: Siege, reason: str) -> None:
-    """The place changes hands."""
-    place, role = siege.hex, siege.besieger
-    if p.options.get("captures") and reason != "assault":
-        take_prisoners(p, siege)
-    for group in p.sheltered(siege):
-        p.groups.remove(group)
-    value = p.scenario.value(place, role, first=place not in p.captured)
-    p.seized.append([place, role, value])
-    if place not in p.captured:
-        p.captured.append(place)
-    old = p.owner[place]
-    p.owner[place] = role
-    p.sieges.remove(siege)
-    p.note(
-        "captured", role=p.role_name(role), owner=p.role_name(old), hex=spell_hex(place),
-        reason=reason, value=value,
-    )  # fmt: skip
-
-
-def take_prisoners(p: Position, siege: Siege) -> None:
-    """3.58: when a garrison surrenders, its knights and nobles become prisoners."""
-    owner = p.owner[siege.hex]
-    inside = [(owner, c) for c, n in enumerate(siege.men) for _ in range(n)]
-    inside += [(owner, c) for c, _ in siege.hurt]
-    inside += [(g.role, c) for g in p.sheltered(siege) for c in g.classes()]
-    for role, c in inside:
-        if role >= 0 and RANK[c] <= OFFICER:
-            p.prisoners.append([siege.besieger, role, c, 0])
-
-
-def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
-    """2.66: too few watch: supplies are restored, and the garrison falls upon the camp."""
-    siege.supply = 4 * GARRISON_SUPPLY[p.kinds[siege.hex]]
-    camp = p.besiegers(siege)
-    if not watchers:
-        for group in camp:
-            for engine in ENGINES:
-                group.goods[engine] = 0
-        siege.ready = [0] * len(siege.ready)
-        siege.work = []
-    else:
-        for _ in range(max(0, soldiers_inside(p, siege) - watchers)):
-            standing = [e for e in reversed(ENGINES) if siege.ready[e]]
-            if standing and p.d10() <= TORCH:
-                destroy(p, siege, standing[0])
-    p.note("siege_interrupted", hex=spell_hex(siege.hex))
-
-
-TORCH: Final = 5  # an engine burns on this die or less (ours)
 
 STEPS: Final = {
     SIEGES: sieges,

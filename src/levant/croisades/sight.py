@@ -8,11 +8,13 @@ not know give it the same view, byte for byte.
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any
 
 from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.garrison import defenders, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
 from levant.croisades.pieces import Battle, Group, Ship, Siege
@@ -60,10 +62,11 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "order": [names[r] for r in p.order],
         "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
-        "territory": "".join([_OWNERS[owner] for owner in p.owner]),
+        "territory": "".join(map(_OWNERS.__getitem__, p.owner)),
         "strongholds": _strongholds(p),
         "pacts": [[names[a], names[b]] for a in range(p.roles) for b in range(a + 1, p.roles)
                   if p.pacts[a] >> b & 1],
+        "lent": {names[r]: names[p.lent[r]] for r in range(p.roles) if p.lent[r] != NEUTRAL},
         "scores": {names[r]: score(p, r) for r in range(p.roles)},
         "groups": [_group(p, g, role) for g in p.groups],
         "ships": [_ship(s, role, names) for s in p.ships],
@@ -100,11 +103,11 @@ def _strongholds(p: Position) -> dict[str, Json]:
 
 
 def _counts(men: list[int]) -> dict[str, Json]:
-    return {CLASSES[c]: n for c, n in enumerate(men) if n}
+    return dict(compress(zip(CLASSES, men, strict=True), men))
 
 
 def _goods(goods: list[int]) -> dict[str, Json]:
-    return {GOODS[g]: n for g, n in enumerate(goods) if n}
+    return dict(compress(zip(GOODS, goods, strict=True), goods))
 
 
 def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
@@ -156,10 +159,12 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
         "gate_broken": bool(siege.gate),
         "day": siege.day,
     }
-    if role == siege.besieger:
+    if role is not None and role in (siege.besieger, p.commander(siege.besieger)):
         seen["ready"] = _goods(siege.ready)
         seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
-    if role == p.keeper(siege):
+        seen["led"] = any(g.has_commander() for g in p.besiegers(siege))
+    keeper = p.keeper(siege)
+    if role is not None and role in (keeper, p.commander(keeper)):
         seen["garrison"] = _counts(siege.men)
         seen["hurt"] = [[CLASSES[c], turns] for c, turns in siege.hurt]
         seen["points"] = siege.points
@@ -167,6 +172,8 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
         seen["fed"] = siege.fed
         seen["mules"], seen["carts"] = siege.mules, siege.carts
         seen["oil"], seen["ballistas"] = siege.oil, siege.ballistas
+        # Allies who took shelter eat and sally with the garrison: how many, not who.
+        seen["mouths"], seen["soldiers"] = defenders(p, siege), soldiers_inside(p, siege)
     return seen
 
 
@@ -215,7 +222,8 @@ def _own(p: Position, role: int) -> dict[str, Json]:
 
 
 def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
-    own = [side for side in (0, 1) if role is not None and role in b.roles[side]]
+    # 2.96: who commands for somebody sees what he sees.
+    own = [side for side in (0, 1) if any(role in (one, p.commander(one)) for one in b.roles[side])]
     seen: dict[str, Json] = {
         "hex": spell_hex(b.hex),
         "roles": [[p.role_name(r) for r in roles] for roles in b.roles],

@@ -21,6 +21,7 @@ from levant.croisades.ranks import (
     FROM,
     LEFT_FIELD,
     MOVED,
+    OWNER,
     PLACE,
     STANCE,
     STATE,
@@ -153,8 +154,11 @@ def leave_at_last(b: Battle) -> None:
 def undecided(b: Battle) -> int:
     """The next company of the side that has no stance yet, or is waiting to enter; -1: none."""
     side = b.side
-    for c, company in enumerate(b.companies):
-        if company[0] != side or not members(b, c) or company[STANCE] != UNSET:
+    # The role that leads the side decides first, then its allies (decision 48).
+    own = [c for c, company in enumerate(b.companies) if company[0] == side]
+    for c in sorted(own, key=lambda c: b.roles[side].index(b.companies[c][OWNER])):
+        company = b.companies[c]
+        if not members(b, c) or company[STANCE] != UNSET:
             continue
         if company[STATUS] == FIELD and b.retreat[side] < 0:
             if any(able(f) for f in members(b, c)):
@@ -184,8 +188,9 @@ def entry_turn(b: Battle, company: int) -> int:
 
 def ask_stance(p: Position, b: Battle) -> None:
     """Wait for the next decision of the turn, or let it happen."""
-    if undecided(b) >= 0:
-        p.phase, p.active = STANCE_PHASE, b.roles[b.side][0]
+    company = undecided(b)
+    if company >= 0:
+        p.phase, p.active = STANCE_PHASE, b.companies[company][OWNER]
     else:
         p.phase = BATTLE_ROUND
 
@@ -223,11 +228,10 @@ def may_retreat(b: Battle, side: int) -> bool:
 
 
 def retreat_edges(b: Battle, side: int) -> list[int]:
-    """2.56: the edges that lead somewhere; the enemy's own edge leads nowhere."""
+    """2.56: the edges that lead somewhere, even through the enemy."""
     if not may_retreat(b, side) or b.retreat[1 - side] >= 0:
         return []
-    enemy = b.edge if side else opposite(b.edge)
-    return [edge for edge in range(4) if edge != enemy and exits(b.hex, b.via, b.edge, edge)]
+    return [edge for edge in range(4) if exits(b.hex, b.via, b.edge, edge)]
 
 
 def pursuit_can_end(b: Battle) -> bool:
@@ -294,15 +298,21 @@ def sound_retreat(p: Position, b: Battle, edge: int) -> None:
     side = b.side
     b.retreat[side] = edge
     b.sounded[side] = b.turns[side]
-    rear = opposite(b.edge) if side else b.edge
     for c in on_field(b, side):
         one = b.companies[c]
-        if edge == rear:
-            way = one[PLACE] if side == 0 else b.gap - one[PLACE]
+        if edge in (b.edge, opposite(b.edge)):
+            way = one[PLACE] if edge == b.edge else b.gap - one[PLACE]
         else:
             way = 1 + (one[WING] if edge in (0, 1) else 2 - one[WING])
         one[EXIT] = max(0, way) + RETREAT_BOARDS
     p.note("retreat", role=p.role_name(b.roles[side][0]), edge="abcd"[edge])
+
+
+def heading(b: Battle, side: int) -> int:
+    """Which way along the bands a side retires: back, unless it breaks through the enemy."""
+    through = b.retreat[side] == (b.edge if side else opposite(b.edge))
+    back = 1 if side else -1
+    return -back if through else back
 
 
 STEPS: Final = {BATTLE_TURN: battle_turn}

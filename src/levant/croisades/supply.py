@@ -22,7 +22,7 @@ from levant.croisades.muster import regroup
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
-from levant.croisades.words import DONE, FEED, STARVE, action
+from levant.croisades.words import DONE, FEED, RALLY, SCATTER, STARVE, TO, action
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
 DESERT_RATION: Final = 3  # 2.73
@@ -74,11 +74,12 @@ def in_line(p: Position, role: int, place: int, size: int) -> bool:
             for there in NEAR[here]:
                 if there in seen:
                     continue
+                if not carries_line(p, role, here, there, place):
+                    continue
                 if feeds(there):
                     return True
-                if carries_line(p, role, here, there, place):
-                    seen.add(there)
-                    outer.append(there)
+                seen.add(there)
+                outer.append(there)
         ring = outer
     return False
 
@@ -151,6 +152,10 @@ def close_supply(p: Position) -> None:
         for place, army in armies(p, role).items():
             for group in army:
                 group.hungry = group.hungry + 1 if place in out and place not in fed else 0
+        for group in p.own_groups(role):
+            if group.inside and p.siege_at(group.hex) is not None:
+                # The besieged eat from the stores of the place (2.65).
+                group.hungry = 0
         for place, army in armies(p, role).items():
             dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
             for group in dry:
@@ -204,7 +209,7 @@ def nearest_towns(p: Position, role: int, place: int) -> list[int]:
     towns = [
         (steps[h], -p.scenario.incomes[h], h)
         for h in range(len(steps))
-        if steps[h] != NOWHERE and p.owner[h] == role and p.friendly_town(h, role)
+        if steps[h] != NOWHERE and p.friendly_town(h, role)
     ]
     least = min(towns)[0] if towns else 0
     return [h for far, _, h in sorted(towns) if far == least]
@@ -213,22 +218,61 @@ def nearest_towns(p: Position, role: int, place: int) -> list[int]:
 def disintegrate(p: Position, group: Group) -> None:
     """2.72: on the tenth turn each character deserts as one who routs; the rest go to a town."""
     hale = [c for c, n in enumerate(group.men) for _ in range(n) if p.d10() > ROUT_DESERTS]
-    hurt = [one for one in group.hurt if p.d10() > ROUT_DESERTS]
-    towns = nearest_towns(p, group.role, group.hex)
+    group.hurt = [one for one in group.hurt if p.d10() > ROUT_DESERTS]
     group.men = [0] * len(group.men)
-    group.hurt = []
+    for c in hale:
+        group.men[c] += 1
     group.goods = [0] * len(group.goods)
-    group.hungry = 0
-    group.desert = 0
+    group.hungry = group.desert = group.inside = 0
+    group.building = group.work = group.crews = 0
     p.note("disintegrated", role=p.role_name(group.role), group=group.number)
-    if towns:
-        for c in hale:
-            group.men[c] += 1
-        group.hurt = hurt
-        group.hex = towns[0]
-        group.inside = 0
-        group.moved = 1
-    regroup(p, group.role, group.hex)
+    if group.size() and nearest_towns(p, group.role, group.hex):
+        p.scattered.append([group.role, group.number])
+    else:
+        p.groups.remove(group)
+
+
+def scatter(p: Position) -> bool:
+    """2.72, decision 36: the scattered go to a town; whether an owner must choose one."""
+    while p.scattered:
+        role, number = p.scattered[0]
+        group = p.group(role, number)
+        if group is None:
+            # Others who came to the town where it stood have taken it in.
+            p.scattered.pop(0)
+            continue
+        towns = nearest_towns(p, role, group.hex)
+        if len(towns) > 1:
+            p.site, p.phase, p.active = group.hex, RALLY, role
+            return True
+        gather(p, group, towns[0])
+    p.site = NOWHERE
+    return False
+
+
+def gather(p: Position, group: Group, town: int) -> None:
+    """2.72: they rejoin there, too few for a group with others or not at all (decision 39)."""
+    p.scattered.pop(0)
+    group.hex, group.moved = town, 1
+    p.note("gathered", role=p.role_name(group.role), group=group.number, hex=spell_hex(town))
+    regroup(p, group.role, town)
+
+
+def rally_choices(p: Position) -> list[int]:
+    """Decision 36: of several towns equally near, the owner's choice."""
+    role, number = p.scattered[0]
+    group = p.group(role, number)
+    assert group is not None
+    return sorted(action(TO, town) for town in nearest_towns(p, role, group.hex))
+
+
+def play_rally(p: Position, town: int) -> None:
+    """Decision 36: that town it is."""
+    role, number = p.scattered[0]
+    group = p.group(role, number)
+    assert group is not None
+    gather(p, group, town)
+    p.phase = SCATTER
 
 
 def refill(p: Position) -> None:

@@ -8,8 +8,11 @@ from typing import Final
 from levant.croisades import (
     aftermath,
     assault,
+    deployment,
     diplomacy,
     field,
+    garrison,
+    investment,
     line,
     march,
     meetings,
@@ -37,9 +40,10 @@ _OWN_CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
     w.REORGANISE: muster.reorganise_choices,
     w.SAIL: naval.sail_choices,
     w.LAND: naval.land_choices,
-    w.DEPLOY: field.deploy_choices,
+    w.DEPLOY: deployment.deploy_choices,
 }
 _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
+    w.RALLY: supply.rally_choices,
     w.MOVES: march.moves_choices,
     w.MARCH: march.march_choices,
     w.MEET: meetings.meet_choices,
@@ -51,13 +55,13 @@ _CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
     w.FLIGHT: seafight.flight_choices,
     w.SINK: seafight.sink_choices,
     w.FLEE_TO: seafight.flee_to_choices,
-    w.WATCH: field.watch_choices,
+    w.WATCH: deployment.watch_choices,
     w.LAY_OUT: field.lay_choices,
     w.SIDE: field.side_choices,
-    w.FIRST: field.first_choices,
+    w.FIRST: deployment.first_choices,
     w.STANCE: stances.stance_choices,
     w.RETREAT_TO: aftermath.retreat_to_choices,
-    w.GARRISON: siege.garrison_choices,
+    w.GARRISON: garrison.garrison_choices,
     w.SIEGE_DAY: siege.siege_day_choices,
     w.SALLY_DAY: siege.sally_choices,
     w.STORM: assault.storm_choices,
@@ -76,10 +80,11 @@ def choices(p: Position, role: int) -> list[int]:
 
 # The function that plays a phase, whether it wants the role, and which parts of the action.
 _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
-    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2)),
+    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2, 3)),
     w.DIPLOMACY: (diplomacy.play_diplomacy, True, (0, 1)),
     w.SUPPLY: (supply.play_supply, True, (0, 1)),
-    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2)),
+    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2, 3)),
+    w.RALLY: (supply.play_rally, False, (1,)),
     w.SAIL: (naval.play_sail, True, (0, 1, 2, 3, 4)),
     w.LAND: (naval.play_land, True, (0, 1, 2)),
     w.MOVES: (march.play_moves, False, (0, 1)),
@@ -93,14 +98,14 @@ _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
     w.FLIGHT: (seafight.play_flight, False, (0, 1)),
     w.SINK: (seafight.play_sink, False, (1,)),
     w.FLEE_TO: (seafight.play_flee_to, False, (1, 2)),
-    w.WATCH: (field.play_watch, False, (0, 1)),
+    w.WATCH: (deployment.play_watch, False, (0, 1)),
     w.LAY_OUT: (field.play_lay, False, (1,)),
     w.SIDE: (field.play_side, False, (1,)),
-    w.DEPLOY: (field.play_deploy, True, (0, 1)),
-    w.FIRST: (field.play_first, False, (1,)),
+    w.DEPLOY: (deployment.play_deploy, True, (0, 1)),
+    w.FIRST: (deployment.play_first, False, (1,)),
     w.STANCE: (stances.play_stance, False, (0, 1)),
     w.RETREAT_TO: (aftermath.play_retreat_to, False, (1,)),
-    w.GARRISON: (siege.play_garrison, False, (0, 1, 2)),
+    w.GARRISON: (garrison.play_garrison, False, (0, 1, 2)),
     w.SIEGE_DAY: (siege.play_siege_day, False, (0,)),
     w.SALLY_DAY: (siege.play_sally, False, (0, 1)),
     w.STORM: (assault.play_storm, False, (0,)),
@@ -138,7 +143,7 @@ def turn_start(p: Position) -> None:
         p.order = p.order[1:] + p.order[:1]
     for group in p.groups:
         group.moved = group.landed = 0
-    p.informed, p.agreed, p.meetings = [], [], []
+    p.informed, p.agreed, p.meetings, p.withdrawn, p.worn = [], [], [], [], []
     for place, attacker, defender in p.clashes:
         clash(p, place, attacker, defender)
     p.clashes = []
@@ -151,7 +156,9 @@ def turn_start(p: Position) -> None:
 
 def clash(p: Position, place: int, attacker: int, defender: int) -> None:
     """2.56, 2.95d: who was left beside an enemy fights him in the next turn."""
-    ours, theirs = p.groups_at(place, attacker), p.groups_at(place, defender)
+    ours, theirs = (
+        [g for g in p.groups_at(place, role) if not g.inside] for role in (attacker, defender)
+    )
     if not ours or not theirs or p.friends(attacker, defender) or p.meeting_at(place):
         return
     meeting = Meeting()
@@ -162,10 +169,14 @@ def clash(p: Position, place: int, attacker: int, defender: int) -> None:
 
 def diplomacy_done(p: Position) -> None:
     """2.96: pacts hold from now on; allies do not besiege each other."""
-    diplomacy.seal_pacts(p)
+    diplomacy.seal_commands(p)
+    for one, other in diplomacy.seal_pacts(p):
+        # 2.95d: former allies who do not agree on a hex where both stand fight for it.
+        for place in sorted({g.hex for g in p.own_groups(one) if not g.ship}):
+            clash(p, place, one, other)
     for ended in list(p.sieges):
         if p.friends(ended.besieger, p.owner[ended.hex]):
-            meetings.lift_siege(p, ended)
+            investment.lift_siege(p, ended)
     p.phase = w.SUPPLY_START
 
 
@@ -175,7 +186,13 @@ def supply_start(p: Position) -> None:
 
 def supply_done(p: Position) -> None:
     supply.close_supply(p)
-    ask_all(p, w.REORGANISE)
+    p.phase = w.SCATTER
+
+
+def scatter(p: Position) -> None:
+    """2.72: who starved for ten turns goes to a town, one group after the other."""
+    if not supply.scatter(p):
+        ask_all(p, w.REORGANISE)
 
 
 def reorganise_done(p: Position) -> None:
@@ -231,6 +248,7 @@ STEPS: Final[dict[int, Callable[[Position], None]]] = {
     w.DIPLOMACY_DONE: diplomacy_done,
     w.SUPPLY_START: supply_start,
     w.SUPPLY_DONE: supply_done,
+    w.SCATTER: scatter,
     w.REORGANISE_DONE: reorganise_done,
     w.SAIL_DONE: sail_done,
     w.LAND_DONE: land_done,
@@ -240,6 +258,7 @@ STEPS: Final[dict[int, Callable[[Position], None]]] = {
     **march.STEPS,
     **seafight.STEPS,
     **field.STEPS,
+    **deployment.STEPS,
     **stances.STEPS,
     **line.STEPS,
     **aftermath.STEPS,
@@ -277,7 +296,7 @@ def advance(p: Position) -> None:
             if not absent:
                 return
             apply(p, absent[0], default_action(p, absent[0]))
-        elif p.quit[p.active]:
+        elif p.quit[p.deciders[0]]:
             apply(p, p.active, default_action(p, p.active))
         else:
             return

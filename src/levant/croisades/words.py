@@ -22,6 +22,7 @@ PHASES: Final = (
     Phase("muster", "2.11"),
     Phase("diplomacy", "2.96"),
     Phase("supply", "2.71"),
+    Phase("rally", "2.72"),
     Phase("reorganise", "2.22"),
     Phase("sail", "2.32"),
     Phase("land", "2.34"),
@@ -52,9 +53,9 @@ PHASES: Final = (
     Phase("over", "2.13"),
 )
 (
-    MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, MOVES, MARCH, MEET, ANSWER, DESERT_MEETING,
-    REINFORCE, ORDER, ENGAGE, FLIGHT, SINK, FLEE_TO, WATCH, LAY_OUT, SIDE, DEPLOY, FIRST, STANCE,
-    RETREAT_TO, GARRISON, SIEGE_DAY, SALLY_DAY, STORM, WALL, RATIONS, OVER,
+    MUSTER, DIPLOMACY, SUPPLY, RALLY, REORGANISE, SAIL, LAND, MOVES, MARCH, MEET, ANSWER,
+    DESERT_MEETING, REINFORCE, ORDER, ENGAGE, FLIGHT, SINK, FLEE_TO, WATCH, LAY_OUT, SIDE, DEPLOY,
+    FIRST, STANCE, RETREAT_TO, GARRISON, SIEGE_DAY, SALLY_DAY, STORM, WALL, RATIONS, OVER,
 ) = range(len(PHASES))  # fmt: skip
 
 # Steps that need no decision; `turn.advance` runs them until a phase above is reached.
@@ -65,8 +66,8 @@ AUTOMATIC: Final = 100
     SEA_BATTLES, NEXT_SEA_BATTLE, SEA_ROUND, SEA_ROLL, LAND_BATTLES, NEXT_BATTLE, BATTLE_START,
     COMPANIES_FORMED, DEPLOYED, BATTLE_TURN, BATTLE_ROUND, BATTLE_OVER, SIEGES, NEXT_SIEGE,
     SIEGE_START, DAY_START, DAY_END, ASSAULT_ROUND, INCOME, MUSTER_DONE,
-    SEA_BATTLES_DONE,
-) = range(AUTOMATIC, AUTOMATIC + 35)  # fmt: skip
+    SEA_BATTLES_DONE, SCATTER,
+) = range(AUTOMATIC, AUTOMATIC + 36)  # fmt: skip
 
 # 2.21: the seven phases of a turn, as far as chapters need to know which one runs.
 STAGE_NAVAL: Final = 3
@@ -77,6 +78,9 @@ STAGE_SIEGES: Final = 7
 
 # 2.13: in these every role decides, none waits for another.
 TOGETHER: Final = frozenset((MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, DEPLOY))
+
+# 2.96: battles and sieges, in which command can be lent.
+FIGHTING: Final = frozenset(range(WATCH, RATIONS + 1))
 
 # --- Verbs ------------------------------------------------------------------------------------
 
@@ -107,9 +111,12 @@ VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("buy_ship", (HEX_OBJECT, COUNT_OBJECT)),
     ("raise_castle", (GROUP_OBJECT, COUNT_OBJECT)),
     ("ransom", (ROLE_OBJECT, CLASS_OBJECT)),
+    ("abandon", (GROUP_OBJECT, GOOD_OBJECT, COUNT_OBJECT)),
     # 2.9
     ("offer", (ROLE_OBJECT,)),
     ("renounce", (ROLE_OBJECT,)),
+    ("lend", (ROLE_OBJECT,)),
+    ("take_back", ()),
     # 2.71
     ("feed", (HEX_OBJECT,)),
     ("starve", (HEX_OBJECT,)),
@@ -169,9 +176,10 @@ VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 )
 (
     DONE, RESIGN, GROUP, FOUND, FROM, MARKET, TAKE, CANCEL, BUILD, BUY_SHIP, RAISE_CASTLE, RANSOM,
-    OFFER, RENOUNCE, FEED, STARVE, EMBARK, STOW, SAIL_TO, LAND_SHIP, DELIVER, MARCH_WITH, TO, HALT,
-    BESIEGE, PASS, ATTACK, ASK, GRANT, SHELTER, FIGHT, REINFORCE_WITH, NEXT, ENGAGE_WITH, FLEE,
-    SINK_SHIP, WATCH_WITH, LAY, SIDE_ON, LEFT, CENTRE, RIGHT, BEGIN, ADVANCE, HOLD, SHOOT, CHARGE,
+    ABANDON, OFFER, RENOUNCE, LEND, TAKE_BACK, FEED, STARVE, EMBARK, STOW, SAIL_TO, LAND_SHIP,
+    DELIVER, MARCH_WITH, TO, HALT, BESIEGE, PASS, ATTACK, ASK, GRANT, SHELTER, FIGHT,
+    REINFORCE_WITH, NEXT, ENGAGE_WITH, FLEE, SINK_SHIP, WATCH_WITH, LAY, SIDE_ON, LEFT, CENTRE,
+    RIGHT, BEGIN, ADVANCE, HOLD, SHOOT, CHARGE,
     FALL_BACK, ENTER, DELAY, RETREAT, END_PURSUIT, MAN, STANDARD, ASSAULT, BATTER, NEGOTIATE,
     FORAGE, RAID, PRESS, CALL_OFF, STAND, YIELD, RATION,
 ) = range(len(VERBS))  # fmt: skip

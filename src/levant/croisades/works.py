@@ -10,15 +10,19 @@ from levant.croisades.pieces import Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     BUILD_TURNS,
+    CART,
     CLASSES,
     ENGINEER,
     ENGINES,
     GOODS,
+    MULE,
     PER_BUILD,
     PRICE,
     PRICES,
+    SUPPLIES,
 )
 from levant.croisades.words import (
+    ABANDON,
     BUILD,
     BUY_SHIP,
     MUSTER,
@@ -49,7 +53,7 @@ def build_choices(p: Position, group: Group) -> list[int]:
 
 def start_building(p: Position, group: Group, engine: int) -> None:
     """2.62: one turn or two of work on the spot."""
-    group.building, group.work = engine, BUILD_TURNS[engine]
+    group.building, group.work, group.crews = engine, BUILD_TURNS[engine], teams(group)
     p.note("building", [group.role], group=group.number, engine=GOODS[engine])
 
 
@@ -61,13 +65,36 @@ def finish_work(p: Position) -> None:
         group.work -= 1
         if group.work:
             continue
-        built = teams(group) * PER_BUILD[group.building]
+        built = min(group.crews, teams(group)) * PER_BUILD[group.building]
         group.goods[group.building] += built
         siege = p.siege_at(group.hex)
-        if siege is not None and not group.inside:
+        if siege is not None and group in p.besiegers(siege):
             siege.ready[group.building] += built
         p.note("built", [group.role], group=group.number, engine=GOODS[group.building], count=built)
-        group.building = 0
+        group.building = group.crews = 0
+
+
+def abandon_choices(p: Position, role: int) -> list[int]:
+    """Decision 55: beasts, carts and engines can be left behind, one or all of a kind."""
+    if p.phase == MUSTER:
+        return []
+    offers: list[int] = []
+    for group in p.own_groups(role):
+        if group.ship or group.work:
+            continue
+        for good in (MULE, CART, *ENGINES):
+            counts = {1, group.goods[good]} if group.goods[good] else set()
+            offers += [action(ABANDON, group.number, good, n) for n in counts]
+    return offers
+
+
+def abandon(p: Position, role: int, number: int, good: int, count: int) -> None:
+    """Decision 55: they are lost, and so is what their packs held."""
+    group = p.group(role, number)
+    assert group is not None
+    group.goods[good] -= count
+    group.goods[SUPPLIES] = min(group.goods[SUPPLIES], group.load())
+    p.note("abandoned", [role], role=p.role_name(role), group=number, ware=GOODS[good], count=count)
 
 
 def ship_choices(p: Position, role: int) -> list[int]:
@@ -126,15 +153,17 @@ def raise_castle(p: Position, role: int, number: int, kind: int) -> None:
 
 
 def finish_castles(p: Position) -> None:
-    """A castle in work stands after its turns if its builder still owns the hex."""
+    """Decision 18: a turn of work needs an engineer on the spot; a hex that is lost ends it."""
     for castle in list(p.castles):
-        castle[2] -= 1
-        if castle[2] > 0:
+        place, kind, _, role = castle
+        if p.owner[place] != role:
+            p.castles.remove(castle)
             continue
-        p.castles.remove(castle)
-        if p.owner[castle[0]] == castle[3]:
-            p.kinds[castle[0]] = castle[1]
-            p.note("castle_built", role=p.role_name(castle[3]), hex=spell_hex(castle[0]))
+        castle[2] -= int(any(g.men[ENGINEER] for g in p.groups_at(place, role)))
+        if castle[2] == 0:
+            p.castles.remove(castle)
+            p.kinds[place] = kind
+            p.note("castle_built", role=p.role_name(role), hex=spell_hex(place))
 
 
 # --- Prisoners (option, 3.58) -----------------------------------------------------------------
@@ -161,12 +190,13 @@ def home_of(p: Position, role: int) -> int:
 
 def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
     """3.58: the price goes to the captor, the freed joins a group with horse and arms."""
-    for prisoner in p.prisoners:
-        if prisoner[:3] == [captor, role, c]:
-            p.prisoners.remove(prisoner)
-            break
+    prisoner = next(one for one in p.prisoners if one[:3] == [captor, role, c])
+    p.prisoners.remove(prisoner)
     p.points[role] -= PRICE[c]
     p.points[captor] += PRICE[c]
     group = p.groups_at(home_of(p, role), role)[0]
-    group.men[c] += 1
+    if prisoner[3]:
+        group.hurt = sorted([*group.hurt, [c, prisoner[3]]])
+    else:
+        group.men[c] += 1
     p.note("ransomed", role=p.role_name(role), captor=p.role_name(captor), character=CLASSES[c])

@@ -38,8 +38,7 @@ _VARIANTS: Final[dict[str, str]] = {"winner": "nobody", "owner": "nobody"}
 
 # Decisions in which a role may have nothing to choose from the start.
 _IDLE: Final = frozenset(
-    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch",
-     "deploy")
+    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch")
 )  # fmt: skip
 
 # Names
@@ -82,6 +81,8 @@ def event(told: Mapping[str, Any]) -> Message:
             variant = f".{value}"
     if code == "over":
         return result(told["winner"], told["reason"])
+    if code == "began":
+        facts["goal"] = Message(f"goal.{told['scenario']}")
     if code == "captured":
         facts["why"] = Message(f"capture.{told['reason']}")
     return Message(f"event.{code}{variant}", facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.croisades.outlook import FAR, Band, Outlook
+from levant.bots.croisades.outlook import FAR, MEN_FED, Band, Outlook
 from levant.croisades.board import NOWHERE
 from levant.croisades.words import (
     BESIEGE,
@@ -19,6 +19,8 @@ from levant.croisades.words import (
 GOAL_WEIGHT: Final = 6
 RELIEF_WEIGHT: Final = 3
 TURN: Final = 4  # half points that an army of foot has
+HUNGRY: Final = 3  # turns without supply after which an army looks for food
+STARVING: Final = 8  # after which not even a siege nearly won keeps it
 GUARD: Final = 450
 """What is left in a goal that we hold."""
 
@@ -47,6 +49,40 @@ class Campaign:
                 keeps = goal != place and place in wanted and look.own(place) and held < GUARD
                 held += band.worth if keeps else 0
                 self.goals[band.number] = place if keeps else goal
+            self.ration_out(look, place, army)
+        self.send_engineers(look)
+
+    def ration_out(self, look: Outlook, place: int, army: list[Band]) -> None:
+        """As many stay in a hex as its line of supply feeds; the others go where there is food."""
+        hungry = max(b.hungry for b in army)
+        if hungry < HUNGRY or look.fed(place, sum(b.size for b in army)):
+            return
+        siege = look.sieges.get(place)
+        if (
+            siege is not None
+            and hungry < STARVING
+            and (siege["ramparts_taken"] or siege["outer"] > 2)
+        ):
+            return
+        limit = max((most for most in MEN_FED if look.fed(place, most)), default=0)
+        for band in sorted(army, key=lambda b: (-b.engineers, -b.worth)):
+            if band.size <= limit:
+                limit -= band.size
+            else:
+                self.goals[band.number] = larder(look, place, band.size)
+
+    def send_engineers(self, look: Outlook) -> None:
+        """Engineers go where a siege has none."""
+        served = {b.hex for b in look.bands if b.engineers}
+        waiting = [place for place in look.sieges if look.besieging(place) and place not in served]
+        for band in look.bands:
+            if not waiting or not band.engineers or band.aboard or look.besieging(band.hex):
+                continue
+            costs = look.way(band.hex, hungry=bool(band.hungry))
+            place = min(waiting, key=lambda h: costs[h])
+            if costs[place] < FAR:
+                self.goals[band.number] = place
+                waiting.remove(place)
 
     def goal(
         self, look: Outlook, place: int, army: list[Band], wanted: set[int], chosen: list[int]
@@ -122,6 +158,17 @@ class Campaign:
         if siege is not None and siege["besieger"] in look.friends:
             return True
         return look.strength_near(place) >= look.resistance(place)
+
+
+def larder(look: Outlook, place: int, size: int) -> int:
+    """The nearest hex without enemies where so many are fed."""
+    costs = look.way(place, hungry=True)
+    fed = [
+        (costs[h], h)
+        for h, cost in enumerate(costs)
+        if cost < FAR and h not in look.foes and not look.hostile(h) and look.fed(h, size)
+    ]
+    return min(fed)[1] if fed else place
 
 
 def goals_of(look: Outlook) -> set[int]:

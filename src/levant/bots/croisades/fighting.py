@@ -27,6 +27,7 @@ from levant.croisades.words import (
     NEGOTIATE,
     PASS,
     PRESS,
+    RAID,
     RATION,
     RETREAT,
     RIGHT,
@@ -86,7 +87,7 @@ def sides(look: Outlook) -> tuple[int, int]:
 
 def own_side(look: Outlook) -> int:
     """Which side of the battle is ours."""
-    return 0 if look.me in look.view["battle"]["roles"][0] else 1
+    return 0 if look.commands & set(look.view["battle"]["roles"][0]) else 1
 
 
 def rides(company: dict[str, Any]) -> bool:
@@ -158,12 +159,14 @@ def distance(look: Outlook, company: dict[str, Any]) -> int:
 
 
 def own_retreat(look: Outlook, legal: list[int]) -> int | None:
-    """Over the edge we came from, else over any."""
+    """Over the edge behind the own line, else over a flank; through the enemy only at last."""
     edge = "abcd".index(look.view["battle"]["edge"])
     own = edge if own_side(look) == 0 else (edge + 2) % 4
-    if action(RETREAT, own) in legal:
-        return action(RETREAT, own)
-    return of_verb(legal, RETREAT)
+    ways = [act for act in legal if act >> 48 == RETREAT]
+    across = (own + 2) % 4
+    return min(
+        ways, key=lambda act: (unpack(act)[1] == across, unpack(act)[1] != own), default=None
+    )
 
 
 def retreat_to(look: Outlook, legal: list[int]) -> int:
@@ -267,10 +270,11 @@ def storm(look: Outlook, legal: list[int]) -> int:
 
 
 def sally_day(look: Outlook, legal: list[int]) -> int:
-    """Fetch food when it runs short; otherwise keep the men inside."""
+    """Fall on a camp that is badly watched, fetch food when it runs short, else stay inside."""
+    if look.view["battle"] is not None:
+        return max(legal, key=lambda act: (act >> 48 == RAID, unpack(act)[1]))
     siege = look.sieges[PLACE[look.view["site"]]]
-    heads = sum(siege["garrison"].values()) + len(siege["hurt"])
-    if siege["supply"] < LOW_ON_FOOD // 2 * heads:
+    if siege["supply"] < LOW_ON_FOOD // 2 * siege["mouths"]:
         return pick(legal, FORAGE, PASS)
     return action(PASS)
 
@@ -278,8 +282,7 @@ def sally_day(look: Outlook, legal: list[int]) -> int:
 def rations(look: Outlook, legal: list[int]) -> int:
     """Full rations while they last for days, then half, then a quarter."""
     siege = look.sieges[PLACE[look.view["site"]]]
-    heads = max(1, sum(siege["garrison"].values()) + len(siege["hurt"]))
-    days = siege["supply"] / heads
+    days = siege["supply"] / max(1, siege["mouths"])
     wish = 4 if days > LOW_ON_FOOD else (2 if days > 3 else 1)
     given = [unpack(act)[1] for act in legal]
     return action(RATION, max([n for n in given if n <= wish], default=min(given)))

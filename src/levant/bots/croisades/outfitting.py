@@ -14,10 +14,12 @@ from levant.croisades.roster import (
     HOSTS,
     LADDER,
     MANGONEL,
+    MULE,
     PRICE,
     TREBUCHET,
 )
 from levant.croisades.words import (
+    ABANDON,
     BUILD,
     CANCEL,
     DONE,
@@ -34,9 +36,9 @@ from levant.croisades.words import (
 )
 
 RECRUITS: Final = {
-    "crusader": ("men_at_arms", "chivalry"),
-    "saracen": ("fatimids", "mamluks"),
-    "mongol": ("warriors", "tumen"),
+    "crusader": ("men_at_arms", "crusader_engineers", "chivalry"),
+    "saracen": ("fatimids", "saracen_engineers", "mamluks"),
+    "mongol": ("warriors", "mongol_engineers", "tumen"),
 }
 ENOUGH_LADDERS: Final = 12
 ENOUGH_TREBUCHETS: Final = 3
@@ -78,9 +80,12 @@ class Outfitting:
         if own["group"] is not None:
             return self.shop(legal, own)
         work = self.works(look, legal)
+        if work is None:
+            work = self.lighten(look, legal)
         if work is not None:
             return work
-        host = RECRUITS[look.scenario.sides[look.role].family][self.bought % 2]
+        hosts = RECRUITS[look.scenario.sides[look.role].family]
+        host = hosts[self.bought % len(hosts)]
         wares = [(CLASS[c], n) if c in CLASS else (GOOD_WARE + GOODS.index(c), n)
                  for c, n in HOSTS[host].items()]  # fmt: skip
         cost = sum(PRICE[c] * n for c, n in wares if c < GOOD_WARE)
@@ -138,6 +143,15 @@ class Outfitting:
                 return action(BUILD, number, LADDER)
         return None
 
+    def lighten(self, look: Outlook, legal: list[int]) -> int | None:
+        """Engines and carts hold up a march; they are made again before the next walls."""
+        camps = {b.number for b in look.bands if look.besieging(b.hex)}
+        loads = [
+            act for act in legal
+            if act >> 48 == ABANDON and unpack(act)[1] not in camps and unpack(act)[2] != MULE
+        ]  # fmt: skip
+        return max(loads, key=lambda act: unpack(act)[3], default=None)
+
     # Ships
 
     def sail(self, look: Outlook, legal: list[int]) -> int:
@@ -163,7 +177,7 @@ class Outfitting:
                 return act
         return action(DONE)
 
-    def from_goals(self, look: Outlook) -> list[int]:
+    def from_goals(self, look: Outlook) -> tuple[int, ...]:
         """Hexes from the goal that matters most."""
         goals = sorted(h for h in goals_of(look) if look.hostile(h))
         rest = sorted((-look.worth(h), h) for h in look.owner if look.hostile(h))

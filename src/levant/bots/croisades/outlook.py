@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from functools import cached_property
 from typing import Any, Final
 
 from levant.croisades.board import (
@@ -13,6 +14,7 @@ from levant.croisades.board import (
     NEAR,
     NOWHERE,
     PLACE,
+    PLAIN,
     ROAD,
 )
 from levant.croisades.roster import CLASS, COMMANDER, GARRISON_POINTS, MOUNTED, PRICE
@@ -25,6 +27,7 @@ _COST: Final = (2, 4, 2)
 _WILD: Final = [GROUND[h] == DESERT and not ROAD[h] for h in range(HEX_COUNT)]
 _DESERTS: Final = [4 * wild for wild in _WILD]
 _DESERTS_HUNGRY: Final = [FAR * wild for wild in _WILD]
+MEN_FED: Final = (15, 25, 50)  # 2.71: by a border castle, a baronial castle, a town
 LIKELY_GROUP: Final = 230
 """What a group of unknown people is taken to be worth, in points."""
 
@@ -62,15 +65,37 @@ class Outlook:
         self.role = self.scenario.roles.index(self.me)
         pacts = [pact for pact in self.view["pacts"] if self.me in pact]
         self.friends = {self.me, *(role for pact in pacts for role in pact)}
-        self.bands = [Band(g) for g in self.view["groups"] if g["role"] == self.me]
-        self.foes: dict[int, int] = {}  # enemy groups in the open, by hex
-        for g in self.view["groups"]:
-            if g["role"] not in self.friends and g["hex"] is not None and not g.get("inside"):
-                self.foes[PLACE[g["hex"]]] = self.foes.get(PLACE[g["hex"]], 0) + 1
-        self.owner = {PLACE[h]: o.partition(":")[0] for h, o in self.view["strongholds"].items()}
         self.sieges: dict[int, dict[str, Any]] = {PLACE[s["hex"]]: s for s in self.view["sieges"]}
 
+    @cached_property
+    def bands(self) -> list[Band]:
+        """Own groups."""
+        return [Band(g) for g in self.view["groups"] if g["role"] == self.me]
+
+    @cached_property
+    def foes(self) -> dict[int, int]:
+        """Enemy groups in the open, by hex."""
+        found: dict[int, int] = {}
+        for g in self.view["groups"]:
+            if g["role"] not in self.friends and g["hex"] is not None and not g.get("inside"):
+                found[PLACE[g["hex"]]] = found.get(PLACE[g["hex"]], 0) + 1
+        return found
+
+    @cached_property
+    def owner(self) -> dict[int, str]:
+        """Who holds each stronghold."""
+        return {PLACE[h]: o.partition(":")[0] for h, o in self.view["strongholds"].items()}
+
+    @cached_property
+    def commands(self) -> set[str]:
+        """2.96: the roles for which he decides in battles and sieges."""
+        return {self.me, *(role for role, lent in self.view["lent"].items() if lent == self.me)}
+
     # Places
+
+    def besieging(self, place: int) -> bool:
+        """Whether he besieges a place himself."""
+        return place in self.sieges and self.sieges[place]["besieger"] == self.me
 
     def hostile(self, place: int) -> bool:
         """Whether a stronghold there is not ours nor an ally's."""
@@ -96,6 +121,42 @@ class Outlook:
             if g["role"] not in self.friends and g["hex"] is not None and PLACE[g["hex"]] == place
         )
         return GARRISON_POINTS[self.kind(place)] * int(self.hostile(place)) + LIKELY_GROUP * inside
+
+    # Supply
+
+    def fed(self, place: int, size: int) -> bool:
+        """2.71: whether an army of that size would be in supply in a hex."""
+        if size <= MEN_FED[0] and self.friendly(place):
+            return True
+        return place in self.granaries[sum(size > most for most in MEN_FED)]
+
+    def friendly(self, place: int) -> bool:
+        """Whether a hex belongs to him or to an ally."""
+        letter = self.view["territory"][place]
+        return letter != "." and self.scenario.roles[int(letter)] in self.friends
+
+    @cached_property
+    def granaries(self) -> list[set[int]]:
+        """For each kind of stronghold, the hexes that its lines of supply reach."""
+        return [self._granary(kind) for kind in range(len(GARRISON_POINTS))]
+
+    def _granary(self, kind: int) -> set[int]:
+        net = {
+            h
+            for h, owner in self.owner.items()
+            if owner in self.friends and h not in self.sieges and self.kind(h) >= kind
+        }
+        ring = list(net)
+        while ring:
+            here = ring.pop()
+            for there in NEAR[here]:
+                if there in net or there in self.sieges or not self.friendly(there):
+                    continue
+                level = GROUND[here] == PLAIN and GROUND[there] == PLAIN
+                if level or (ROAD[here] and ROAD[there]):
+                    net.add(there)
+                    ring.append(there)
+        return net | {there for here in net for there in NEAR[here]}
 
     # Distances
 

@@ -61,7 +61,8 @@ class CroisadesScreen:
         line = Text(f"{view['turn']}/{view['last_turn']}", style="bold")
         line.append(f"  {self.names.name('phase', view['phase'])} ({view['rule']})")
         if "own" in view:
-            line.append(f"  {view['own']['points']}", style="yellow")
+            points = self.voice.say("points_croisades", points=view["own"]["points"])
+            line.append(f"  {points}", style="yellow")
         scores = ", ".join(
             f"{self.names.name('role', role)} {points:+}" for role, points in view["scores"].items()
         )

@@ -1,0 +1,261 @@
+"""2.53, 2.55, 2.66, 2.82 The companies of a battle: forming, watching, deploying."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import NOWHERE, spell_hex
+from levant.croisades.field import behind, edge_of
+from levant.croisades.garrison import soldiers_inside
+from levant.croisades.pieces import Battle, Siege
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    COMPANY,
+    COMPANY_FIELDS,
+    ENTRY,
+    FIELD,
+    FROM,
+    LEADER,
+    OWNER,
+    PLACE,
+    ROLE,
+    STATUS,
+    UNPLACED,
+    WAITING,
+    WATCHING,
+    WING,
+    has_power,
+    members,
+)
+from levant.croisades.roster import (
+    ARM,
+    COMMANDER,
+    ENGINES,
+    FOOT,
+    GARRISON_SUPPLY,
+    NCO,
+    RANK,
+    may_command,
+)
+from levant.croisades.words import (
+    BATTLE_TURN,
+    BEGIN,
+    CENTRE,
+    COMPANIES_FORMED,
+    DEPLOY,
+    DEPLOYED,
+    DONE,
+    FIRST,
+    LEFT,
+    RIGHT,
+    SALLY_DAY,
+    WATCH,
+    WATCH_WITH,
+    action,
+)
+
+REINFORCEMENT_TURN: Final = 5  # 2.55
+SECOND_COMPANY: Final = 12  # more than so many of one arm form two companies
+
+
+def companies_formed(p: Position) -> None:
+    """2.53, 2.55: form companies under leaders; those from other zones come later."""
+    b = p.battle
+    assert b is not None
+    deploy_with_main_force(b)
+    for side in (0, 1):
+        origins = sorted({f[COMPANY] for f in b.fighters if f[1] == side}, reverse=True)
+        for origin in origins:
+            came = -2 - origin if origin < -1 else NOWHERE
+            for role in b.roles[side]:
+                force = [
+                    i
+                    for i, f in enumerate(b.fighters)
+                    if (f[1], f[COMPANY], f[ROLE]) == (side, origin, role)
+                ]
+                if force:
+                    form(b, side, force, came)
+        b.unplaced[side] = [
+            c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
+        ]
+    siege = p.siege_at(b.hex)
+    if siege is not None and siege.besieger in b.roles[1]:
+        p.phase, p.active = WATCH, b.roles[1][0]
+    else:
+        start_deploying(p, b)
+
+
+def deploy_with_main_force(b: Battle) -> None:
+    """2.55: who comes over the own edge deploys normally; 2.95b: so do all whose edge both want."""
+    wanted: list[set[int]] = [set(), set()]
+    for f in b.fighters:
+        if f[COMPANY] < -1:
+            if -2 - f[COMPANY] == (behind(b) if f[1] else b.via):
+                f[COMPANY] = -1
+            else:
+                wanted[f[1]].add(edge_of(b, -2 - f[COMPANY]))
+    shared = wanted[0] & wanted[1]
+    for f in b.fighters:
+        if f[COMPANY] < -1 and edge_of(b, -2 - f[COMPANY]) in shared:
+            f[COMPANY] = -1
+
+
+def form(b: Battle, side: int, force: list[int], came: int) -> None:
+    """Foot with enough leaders to command them; the other riders by themselves."""
+    foot = [i for i in force if ARM[b.fighters[i][0]] == FOOT]
+    riders = [i for i in force if ARM[b.fighters[i][0]] != FOOT]
+    riders.sort(key=lambda i: (-RANK[b.fighters[i][0]], i))
+    walkers = [i for i in riders if COMMANDER[b.fighters[i][0]]]
+    guides: list[int] = []
+    unled = [i for i in foot if not COMMANDER[b.fighters[i][0]]]
+    for leader in walkers:
+        if not unled or (leader == walkers[-1] and len(riders) > 1 and guides):
+            break
+        led = 0
+        for i in list(unled):
+            c = b.fighters[i][0]
+            if may_command(b.fighters[leader][0], c) and has_power(
+                RANK[b.fighters[leader][0]], c, led, 0
+            ):
+                led += 1
+                unled.remove(i)
+        if led:
+            guides.append(leader)
+    riders = [i for i in riders if i not in guides]
+    for force_part in (foot + guides if foot else [], riders if foot else riders + guides):
+        for part in halves(b, force_part):
+            muster_company(b, side, part, came)
+
+
+def halves(b: Battle, force: list[int]) -> list[list[int]]:
+    """One company, or two of a large force with its leaders shared out."""
+    if not force:
+        return []
+    if len(force) <= SECOND_COMPANY:
+        return [force]
+    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i][0]] > NCO, b.fighters[i][0], i))
+    return [ordered[0::2], ordered[1::2]]
+
+
+def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
+    """A company of these fighters; the highest in rank leads."""
+    number = len(b.companies)
+    company = [0] * COMPANY_FIELDS
+    company[0], company[WING], company[FROM] = side, 1, came
+    company[PLACE] = 0 if side == 0 else b.gap
+    company[STATUS] = WAITING if came != NOWHERE else UNPLACED
+    company[ENTRY] = REINFORCEMENT_TURN if came != NOWHERE else 0
+    company[OWNER] = b.fighters[part[0]][ROLE]
+    company[LEADER] = min(part, key=lambda i: (RANK[b.fighters[i][0]], i))
+    b.companies.append(company)
+    for i in part:
+        b.fighters[i][COMPANY] = number
+
+
+def watch_choices(p: Position) -> list[int]:
+    """2.66: companies that stay by the walls and take no part in the battle."""
+    b = p.battle
+    assert b is not None
+    posted = [action(WATCH_WITH, c) for c in b.unplaced[1]] if len(b.unplaced[1]) > 1 else []
+    return [action(DONE), *posted]
+
+
+def play_watch(p: Position, verb: int, company: int) -> None:
+    """2.66: post a company; when done, see whether the siege holds."""
+    b = p.battle
+    assert b is not None
+    if verb == WATCH_WITH:
+        b.unplaced[1].remove(company)
+        b.companies[company][STATUS] = WATCHING
+        return
+    siege = p.siege_at(b.hex)
+    assert siege is not None
+    watchers = sum(
+        len(members(b, c)) for c, one in enumerate(b.companies) if one[STATUS] == WATCHING
+    )
+    siege.watched = int(watchers > soldiers_inside(p, siege))
+    if not siege.watched:
+        siege_interrupted(p, siege, watchers)
+        if watchers:
+            # 2.66: the garrison can fall upon the camp and those who were left there.
+            p.phase, p.active = SALLY_DAY, p.keeper(siege)
+            return
+    start_deploying(p, b)
+
+
+def start_deploying(p: Position, b: Battle) -> None:
+    """2.53: both sides place their companies in secret."""
+    p.phase = DEPLOY
+    ask_deployment(p)
+
+
+def ask_deployment(p: Position) -> None:
+    """2.53, 2.96: while companies are placed, everybody who has one to place is asked."""
+    if p.phase == DEPLOY:
+        for role, desk in enumerate(p.desks):
+            desk.done = int(not to_place(p, role))
+
+
+def to_place(p: Position, role: int) -> list[int]:
+    """The companies that a role still has to place, its own and those lent to it."""
+    b = p.battle
+    assert b is not None
+    return [
+        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c][OWNER]) == role
+    ]
+
+
+def deploy_choices(p: Position, role: int) -> list[int]:
+    """2.53: the wing of the next company."""
+    company = to_place(p, role)[0]
+    return [action(LEFT, company), action(CENTRE, company), action(RIGHT, company)]
+
+
+def play_deploy(p: Position, role: int, verb: int, company: int) -> None:
+    """2.53: put the company into a wing."""
+    b = p.battle
+    assert b is not None
+    placed = b.companies[company]
+    placed[WING], placed[STATUS] = verb - LEFT, FIELD
+    b.unplaced[placed[0]].remove(company)
+    ask_deployment(p)
+
+
+def deployed(p: Position) -> None:
+    """2.53: all stand; the side with the initiative says who begins."""
+    b = p.battle
+    assert b is not None
+    p.note("deployed", hex=spell_hex(b.hex))
+    p.phase, p.active = FIRST, b.roles[b.initiative][0]
+
+
+def first_choices(p: Position) -> list[int]:
+    """2.53: which side begins."""
+    b = p.battle
+    assert b is not None
+    return sorted(action(BEGIN, b.roles[side][0]) for side in (0, 1))
+
+
+def play_first(p: Position, role: int) -> None:
+    """2.53: that side has the first player turn."""
+    b = p.battle
+    assert b is not None
+    b.side = 0 if b.roles[0][0] == role else 1
+    p.note("begins", role=p.role_name(role))
+    p.phase = BATTLE_TURN
+
+
+def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
+    """2.66: too few watch: supplies are restored; an empty camp and its engines are destroyed."""
+    siege.supply = max(siege.supply, 4 * GARRISON_SUPPLY[p.kinds[siege.hex]])
+    if not watchers:
+        for group in p.besiegers(siege):
+            for engine in ENGINES:
+                group.goods[engine] = 0
+        siege.ready = [0] * len(siege.ready)
+        siege.work = []
+    p.note("siege_interrupted", hex=spell_hex(siege.hex))
+
+
+STEPS: Final = {COMPANIES_FORMED: companies_formed, DEPLOYED: deployed}
+assert RIGHT - LEFT == 2

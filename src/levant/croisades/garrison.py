@@ -1,0 +1,118 @@
+"""2.61 Those behind the walls: the garrison, its stores, and who shelters with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.board import spell_hex
+from levant.croisades.pieces import Siege
+from levant.croisades.position import Position
+from levant.croisades.roster import (
+    ARMED_PEASANT,
+    CIVILIAN,
+    COMMANDER,
+    GARRISON_BALLISTAS,
+    GARRISON_CARTS,
+    GARRISON_CIVILIANS,
+    GARRISON_MULES,
+    GARRISON_OIL,
+    GARRISON_POINTS,
+    GARRISON_SUPPLY,
+    PRICE,
+    recruits,
+    standard_garrison,
+)
+from levant.croisades.words import (
+    DAY_START,
+    DONE,
+    MAN,
+    STANDARD,
+    action,
+)
+
+FULL, HALF, QUARTER = 4, 2, 1  # rations, in quarters of a supply point
+BREACH: Final = 4  # 2.64: damages of a wall
+
+
+def soldiers_inside(p: Position, siege: Siege) -> int:
+    """2.66: the surviving soldiers of the besieged; peasants and civilians do not count."""
+    unarmed = (ARMED_PEASANT, CIVILIAN)
+    inside = sum(n for c, n in enumerate(siege.men) if c not in unarmed)
+    inside += sum(1 for c, _ in siege.hurt if c not in unarmed)
+    refugees = [c for g in p.sheltered(siege) for c in g.classes()]
+    return inside + sum(1 for c in refugees if c not in unarmed)
+
+
+def current(p: Position) -> Siege:
+    """The siege the phase is about."""
+    siege = p.siege_at(p.site)
+    assert siege is not None
+    return siege
+
+
+def stock(p: Position, siege: Siege) -> None:
+    """2.61: points, civilians, supplies, beasts, oil and ballistas by kind of stronghold."""
+    kind = p.kinds[siege.hex]
+    siege.points = GARRISON_POINTS[kind]
+    siege.men[CIVILIAN] = GARRISON_CIVILIANS[kind]
+    siege.supply = 4 * GARRISON_SUPPLY[kind]
+    siege.mules, siege.carts = GARRISON_MULES[kind], GARRISON_CARTS[kind]
+    siege.oil, siege.ballistas = GARRISON_OIL[kind], GARRISON_BALLISTAS[kind]
+
+
+def garrison_choices(p: Position) -> list[int]:
+    """2.61: the ready-made garrison, or man by man within the points."""
+    siege = current(p)
+    offers: list[int] = []
+    fresh = siege.points == GARRISON_POINTS[p.kinds[siege.hex]]
+    offers.append(action(STANDARD) if fresh else action(DONE))
+    for c in recruits(p.family(p.owner[siege.hex]), garrison=True):
+        for n in range(1, siege.points // PRICE[c] + 1):
+            offers.append(action(MAN, c, n))
+    return sorted(offers)
+
+
+def play_garrison(p: Position, verb: int, c: int, count: int) -> None:
+    """2.61: choose soldiers, or be done."""
+    siege = current(p)
+    if verb == MAN:
+        siege.men[c] += count
+        siege.points -= PRICE[c] * count
+        return
+    if verb == STANDARD:
+        man_standard(p, siege)
+    siege.manned = 1
+    p.note("garrisoned", [p.keeper(siege)], hex=spell_hex(siege.hex))
+    p.phase = DAY_START
+
+
+def man_standard(p: Position, siege: Siege) -> None:
+    """The ready-made garrison of the owner's family."""
+    for c, n in enumerate(standard_garrison(p.family(p.owner[siege.hex]), siege.points)):
+        siege.men[c] += n
+    siege.points = 0
+    siege.manned = 1
+
+
+def defenders(p: Position, siege: Siege) -> int:
+    """All living souls inside: garrison, civilians, sheltered groups."""
+    inside = sum(siege.men) + len(siege.hurt)
+    return inside + sum(g.size() for g in p.sheltered(siege))
+
+
+def besieger_count(p: Position, siege: Siege) -> int:
+    """All besiegers."""
+    return sum(g.size() for g in p.besiegers(siege))
+
+
+def led(p: Position, siege: Siege) -> bool:
+    """2.67: whether anybody inside can command."""
+    inside = [c for c, n in enumerate(siege.men) if n] + [c for c, _ in siege.hurt]
+    if any(COMMANDER[c] for c in inside):
+        return True
+    return any(g.has_commander() for g in p.sheltered(siege))
+
+
+def ration_loss(siege: Siege) -> int:
+    """2.65: what short rations take from morale and movement."""
+    return {FULL: 0, HALF: 1, QUARTER: 2}[siege.fed]

@@ -1,0 +1,132 @@
+"""2.61, 2.64 Those who fight about walls, as fighters of an arena, and back again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from levant.croisades.aftermath import fate, refill_ranks
+from levant.croisades.deployment import muster_company
+from levant.croisades.field import recruit
+from levant.croisades.muster import regroup
+from levant.croisades.pieces import Battle, Group, Siege
+from levant.croisades.position import Position
+from levant.croisades.ranks import (
+    CLS,
+    COMPANY_FIELDS,
+    FIELD,
+    GONE,
+    GROUP,
+    ROLE,
+    SIDE,
+    STATE,
+    STATUS,
+    able,
+    attack_of,
+    led_by,
+)
+from levant.croisades.roster import (
+    CIVILIAN,
+    SOLDIER,
+)
+from levant.croisades.tables import MAP
+
+THE_GARRISON: Final = 0  # a fighter of the fixed garrison has this for a group
+
+
+def arena(p: Position, siege: Siege) -> Battle:
+    """An empty field before the walls."""
+    b = Battle()
+    b.hex = siege.hex
+    b.roles = [[siege.besieger], [p.keeper(siege)]]
+    b.wings = [MAP["crossroads"]] * 3
+    return b
+
+
+def from_camp(p: Position, siege: Siege, b: Battle) -> None:
+    """All besiegers as fighters of side 0."""
+    for group in p.besiegers(siege):
+        for c, n in enumerate(group.men):
+            b.fighters += [recruit(c, 0, 0, group, 0) for _ in range(n)]
+        b.fighters += [recruit(c, 0, 0, group, turns) for c, turns in group.hurt]
+
+
+def from_walls(p: Position, siege: Siege, b: Battle) -> None:
+    """The garrison, without civilians, and the sheltered as fighters of side 1."""
+    ghost = Group()
+    ghost.number, ghost.role = THE_GARRISON, p.keeper(siege)
+    for c, n in enumerate(siege.men):
+        if c != CIVILIAN:
+            b.fighters += [recruit(c, 1, 1, ghost, 0) for _ in range(n)]
+    b.fighters += [recruit(c, 1, 1, ghost, turns) for c, turns in siege.hurt if c != CIVILIAN]
+    for group in p.sheltered(siege):
+        for c, n in enumerate(group.men):
+            b.fighters += [recruit(c, 1, 1, group, 0) for _ in range(n)]
+        b.fighters += [recruit(c, 1, 1, group, turns) for c, turns in group.hurt]
+
+
+def line_up(b: Battle) -> None:
+    """Two companies face to face."""
+    for side in (0, 1):
+        force = [i for i, f in enumerate(b.fighters) if f[SIDE] == side]
+        if force:
+            muster_company(b, side, force, -1)
+            b.companies[-1][STATUS] = FIELD
+        else:
+            b.companies.append([side, 1, *[0] * (COMPANY_FIELDS - 2)])
+
+
+def disband(p: Position, siege: Siege, b: Battle) -> None:
+    """Everyone back to his group or the garrison, wounded as the healing die says (3.22)."""
+    left: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
+    for f in b.fighters:
+        key = (f[SIDE], f[ROLE], f[GROUP])
+        left.setdefault(key, [])
+        f[STATE] &= ~GONE
+        turns = fate(p, f)
+        if turns >= 0:
+            left[key].append((f[CLS], turns))
+    if any(f[SIDE] == 1 and f[GROUP] == THE_GARRISON for f in b.fighters):
+        civilians = siege.men[CIVILIAN]
+        siege.men = [0] * len(siege.men)
+        siege.hurt = []
+        siege.men[CIVILIAN] = civilians
+    for (side, role, number), survivors in left.items():
+        if side == 1 and number == THE_GARRISON:
+            for c, turns in survivors:
+                if turns:
+                    siege.hurt.append([c, turns])
+                else:
+                    siege.men[c] += 1
+            siege.hurt.sort()
+            continue
+        group = p.group(role, number)
+        assert group is not None
+        refill_ranks(group, survivors)
+    for role in range(p.roles):
+        regroup(p, role, siege.hex)
+
+
+def fit(b: Battle, side: int) -> list[list[int]]:
+    """Those of a side who can fight, best first."""
+    return sorted(
+        (f for f in b.fighters if f[SIDE] == side and able(f)), key=lambda f: -attack_of(f)
+    )
+
+
+def ready(b: Battle, side: int) -> list[list[int]]:
+    """2.61, 2.83a: those who can attack and shoot, best first: soldiers only in command."""
+    led = led_by(b, side)
+    return sorted(
+        (
+            f
+            for i, f in enumerate(b.fighters)
+            if f[SIDE] == side and able(f) and (i in led or not SOLDIER[f[CLS]])
+        ),
+        key=lambda f: -attack_of(f),
+    )
+
+
+def others(force: list[list[int]], without: list[list[int]]) -> list[list[int]]:
+    """A force without some of its men; equal fighters are still different men."""
+    left_out = {id(f) for f in without}
+    return [f for f in force if id(f) not in left_out]
