@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
 from tests.server.notices.test_delivery import VAPID, b64, raw
 from tests.server.post_catcher import Mailbox, mailbox
@@ -122,12 +122,12 @@ def test_a_browser_subscribes_to_push_notices_and_ends_it(visitor: Visitor, club
     visitor.context.grant_permissions(["notifications"], origin=club)
     visitor.context.add_init_script(f"({SUBSCRIBE})()")
     sent: list[Any] = []
-    visitor.page.on(
-        "request",
-        lambda asked: asked.url.endswith("/api/push") and sent.append(
-            (asked.method, asked.post_data_json if asked.post_data else None)
-        ),
-    )  # fmt: skip
+
+    def note(asked: Request) -> None:
+        if asked.url.endswith("/api/push"):
+            sent.append((asked.method, asked.post_data_json if asked.post_data else None))
+
+    visitor.page.on("request", note)
     register(visitor.go("/login"), fresh_name())
     page = visitor.go("/settings")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
