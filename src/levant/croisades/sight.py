@@ -205,7 +205,9 @@ def _own(p: Position, role: int) -> dict[str, Json]:
         "points": p.points[role],
         "done": bool(desk.done) if p.phase in TOGETHER else None,
         "group": desk.group or None,
-        "source": ("market" if desk.source < 0 else desk.source) if desk.source else None,
+        "source": ("market" if desk.source < 0 else desk.source)
+        if desk.group and desk.source
+        else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
         "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
         if p.phase != DIPLOMACY
