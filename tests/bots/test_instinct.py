@@ -75,7 +75,7 @@ def test_5_1_whoever_has_orders_gets_where_he_was_sent(seed: int) -> None:
 
 def test_4_1_a_winter_campaign_is_kept_for_the_siege() -> None:
     game = scene(
-        "acre: guy / | saladin al_adil zangi",
+        "acre: conrad* | saladin al_adil zangi",
         first="saracen",
         cards="move_1 move_1",
     ).game

@@ -75,6 +75,10 @@ _NONE: Final = -1
 _END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
 """The part of a decision's time that drafting plans may take."""
+_WIDENING: Final = 0.5
+_FIRST: Final = 3
+_EACH: Final = 8
+"""How often every plan should be tried: with little time there are few plans."""
 
 
 @dataclass(frozen=True)
@@ -171,14 +175,18 @@ class Knight:
         me = belief.role
         contest = Contest(self._drawer(belief), me, self._dice, turns, 0.3)
         usual = contest.enter(self._habit_plan(belief, habit))
+        room = self.style.plans
         for i in range(self.style.plans):
-            if clock.used() > _DRAFTING:
+            if clock.used() > _DRAFTING or len(contest.entrants) >= room:
                 break
             if i < self.style.counsels:
                 contest.enter(self._habit_plan(belief, _NONE))
             contest.enter(self._draft(belief, [], i))
+            if self.style.widening and i == _FIRST:
+                room = _room(contest, clock)
         for _ in range(self.style.widening):
-            self._widen(belief, contest, clock)
+            if clock.used() < _WIDENING:
+                self._widen(belief, contest, clock)
         best = contest.decide(clock, usual)
         if not best.plan:
             return habit
@@ -248,6 +256,14 @@ class Knight:
         for action in candidates(root, belief.role, legal):
             contest.enter([action])
         return contest.decide(clock, usual).plan[0]
+
+
+def _room(contest: Contest, clock: Clock) -> int:
+    """How many plans there is time for, by what a trial of each of the first has taken."""
+    before = clock.used()
+    contest.round(contest.entrants, clock)
+    spent = (clock.used() - before) / len(contest.entrants)
+    return int((1 - clock.used()) / max(1e-6, _EACH * spent))
 
 
 class _Drawer:
