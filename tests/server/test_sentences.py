@@ -39,6 +39,7 @@ def test_facts_are_told_in_every_language() -> None:
     assert told == "A password has at least 8 characters."
     assert in_language(told, "es") == "Una contraseña tiene al menos 8 caracteres."
     assert in_language(told, SOURCE) == told
+    assert type(in_language(told, SOURCE)) is str
     assert in_language("nobody has translated this", "fr") == "nobody has translated this"
 
 

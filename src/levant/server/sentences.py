@@ -40,12 +40,13 @@ def in_language(message: str, language: str) -> str:
     >>> in_language("the match is over", "es")
     'la partida ha terminado'
     """
+    # A plain text in any case: what writes JSON knows no other.
     if language == SOURCE:
-        return message
+        return str(message)
     template: str = getattr(message, "template", message)
     entry = catalogue(language, FOLDER).entries.get(template)
     if not isinstance(entry, str):
-        return message
+        return str(message)
     return entry.format_map(getattr(message, "facts", {}))
 
 

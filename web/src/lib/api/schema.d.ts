@@ -1468,7 +1468,7 @@ export interface components {
             your_turn: boolean;
             /**
              * Invited
-             * @description Somebody invites you to a match.
+             * @description Somebody invites you to a match, or offers to break one off or take back.
              * @default true
              */
             invited: boolean;
