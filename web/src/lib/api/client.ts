@@ -64,7 +64,9 @@ async function refusalIn(answer: Response): Promise<Partial<Refused>> {
 }
 
 async function send(method: string, path: string, ask: Ask): Promise<Response> {
-  const headers: { [name: string]: string } = { Accept: "application/json", ...ask.headers };
+  // What goes wrong is told in the language of the page, which need not be the browser's.
+  const language = document.documentElement.lang;
+  const headers: { [name: string]: string } = { Accept: "application/json", "Accept-Language": language, ...ask.headers };
   if (method !== "GET") headers["X-CSRF-Token"] = csrf;
   if (ask.body !== undefined) headers["Content-Type"] = "application/json";
   try {
