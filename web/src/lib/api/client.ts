@@ -45,6 +45,13 @@ export function useCsrf(token: string): void {
   csrf = token;
 }
 
+let spoken = "en";
+
+/** The language in which the server says what went wrong: the page's, which need not be the browser's. */
+export function useLanguage(language: string): void {
+  spoken = language;
+}
+
 function address(path: string, query: Query = {}): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -64,9 +71,7 @@ async function refusalIn(answer: Response): Promise<Partial<Refused>> {
 }
 
 async function send(method: string, path: string, ask: Ask): Promise<Response> {
-  // What goes wrong is told in the language of the page, which need not be the browser's.
-  const language = document.documentElement.lang;
-  const headers: { [name: string]: string } = { Accept: "application/json", "Accept-Language": language, ...ask.headers };
+  const headers: { [name: string]: string } = { Accept: "application/json", "Accept-Language": spoken, ...ask.headers };
   if (method !== "GET") headers["X-CSRF-Token"] = csrf;
   if (ask.body !== undefined) headers["Content-Type"] = "application/json";
   try {

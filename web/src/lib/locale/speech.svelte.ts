@@ -1,6 +1,6 @@
 /** The language of the page, switched live: page texts with `t`, sentences of a title with `say`. */
 
-import { api } from "../api/client";
+import { api, useLanguage } from "../api/client";
 import type { Fact, Language, Message } from "../api/types";
 import { Tongue, type Catalogue, type Entry } from "./tongue";
 
@@ -43,6 +43,7 @@ class Speech {
     this.#titles = Object.fromEntries(titles);
     this.language = language;
     document.documentElement.lang = language;
+    useLanguage(language);
     localStorage.setItem(KEPT, language);
   }
 
