@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import levant.cli
-from levant.cli.orders import Orders
+from levant.cli.orders import EXTRA_HELP, Orders
+from levant.cli.shelf import TITLES
 from levant.cli.voice import OWN, Voice
 from levant.locale.catalogue import SOURCE, Forms, catalogue, languages
 
@@ -38,8 +39,13 @@ def test_every_sentence_is_used_and_every_used_one_is_there() -> None:
     used = set(re.findall(r'say\(\s*["\']([a-z_]+)["\']', CODE))
     spelled = {key for key in ENGLISH if re.search(rf'["\']{key}["\']', CODE)}
     assert used <= set(ENGLISH)
-    assert {f"help_{word}" for word in ORDERS} <= set(ENGLISH)
-    assert set(ENGLISH) == spelled | {f"help_{word}" for word in ORDERS}
+    explained = {f"help_{word}" for word in (*ORDERS, "actions")}
+    assert explained <= set(ENGLISH)
+    # A title may say it in its own words, and explain more.
+    may_be = {f"{key}_{title}" for key in explained for title in TITLES}
+    extra = {f"help_{word}_{title}" for title, words in EXTRA_HELP.items() for word in words}
+    assert extra <= set(ENGLISH)
+    assert set(ENGLISH) == spelled | explained | extra | (may_be & set(ENGLISH))
 
 
 ORDERS = re.findall(r'"([a-z]+)": self\.', CODE)

@@ -94,7 +94,7 @@ class Weights:
 
 
 def read_weights(values: Mapping[str, float | list[float]]) -> Weights:
-    """Weights from plain numbers, every one of which must be named."""
+    """Weights from plain numbers by name."""
     weights = Weights()
     for name, value in values.items():
         if isinstance(value, list):
