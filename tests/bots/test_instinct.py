@@ -34,7 +34,7 @@ def test_every_weight_is_in_the_file_and_more_than_nothing() -> None:
 
 
 def test_a_weight_that_is_unknown_is_refused() -> None:
-    with pytest.raises(AttributeError, match="courage"):
+    with pytest.raises(ValueError, match="courage"):
         read_weights({"courage": 1.0})
 
 

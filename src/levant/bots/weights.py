@@ -97,6 +97,8 @@ def read_weights(values: Mapping[str, float | list[float]]) -> Weights:
     """Weights from plain numbers by name."""
     weights = Weights()
     for name, value in values.items():
+        if not hasattr(weights, name):
+            raise ValueError(f"unknown weight '{name}'")
         if isinstance(value, list):
             setattr(weights, name, [float(part) for part in value])
         else:
