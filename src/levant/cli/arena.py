@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from levant.cli.cluster import _connected, _ray
-from levant.cli.given import EDITION, Options
-from levant.cli.selfplay import MOST_GAMES, MOST_WORKERS, _progress
+from levant.cli.given import EDITION, Address, OnRay, Options, Workers
+from levant.cli.selfplay import MOST_GAMES, _progress
 from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 
 if TYPE_CHECKING:
@@ -49,17 +49,9 @@ def arena(
         str | None, typer.Option(metavar="EDITION", help=f"{EDITION} Without: the newest.")
     ] = None,
     options: Options = None,
-    workers: Annotated[
-        int,
-        typer.Option(metavar="N", min=0, max=MOST_WORKERS, help="Processes; 0: one for each core."),
-    ] = 1,
-    ray: Annotated[
-        bool,
-        typer.Option("--ray", help="Play on a Ray cluster; without ADDRESS, one started here."),
-    ] = False,
-    address: Annotated[
-        str | None, typer.Argument(metavar="ADDRESS", help="With --ray: of a cluster that runs.")
-    ] = None,
+    workers: Workers = 1,
+    ray: OnRay = False,
+    address: Address = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="Records and results; a stopped run goes on there."),

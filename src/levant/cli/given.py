@@ -33,4 +33,15 @@ Players = Annotated[
         help="Who plays a role, see 'levant titles'. May be given several times.",
     ),
 ]
+MOST_WORKERS = 1024
+Workers = Annotated[
+    int,
+    typer.Option(metavar="N", min=0, max=MOST_WORKERS, help="Processes; 0: one for each core."),
+]
+OnRay = Annotated[
+    bool, typer.Option("--ray", help="Play on a Ray cluster; without ADDRESS, one started here.")
+]
+Address = Annotated[
+    str | None, typer.Argument(metavar="ADDRESS", help="With --ray: of a cluster that runs.")
+]
 EDITION = "An edition of the rules, see 'levant titles'."

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from levant.cli import cluster, players
-from levant.cli.given import EDITION, Options, Players
+from levant.cli.given import EDITION, Address, OnRay, Options, Players, Workers
 from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
 from levant.kernel import runner
 from levant.kernel.runner import Keep, SelfPlay
@@ -27,7 +27,6 @@ from levant.kernel.sheet import write_file
 from levant.kernel.title import Json, seated
 
 MOST_GAMES: Final = 1_000_000
-MOST_WORKERS: Final = 1024
 MOST_DECISIONS: Final = 100_000
 """A game that takes longer is left unfinished."""
 
@@ -53,17 +52,9 @@ def selfplay(
         Path | None,
         typer.Option(metavar="FOLDER", help="Save each game here, as SEED.TITLE."),
     ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(metavar="N", min=0, max=MOST_WORKERS, help="Processes; 0: one for each core."),
-    ] = 1,
-    ray: Annotated[
-        bool,
-        typer.Option("--ray", help="Play on a Ray cluster; without ADDRESS, one started here."),
-    ] = False,
-    address: Annotated[
-        str | None, typer.Argument(metavar="ADDRESS", help="With --ray: of a cluster that runs.")
-    ] = None,
+    workers: Workers = 1,
+    ray: OnRay = False,
+    address: Address = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="The outcome as one JSON object on standard output.")
     ] = False,
