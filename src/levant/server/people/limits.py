@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any, Final, cast
 
@@ -83,16 +84,7 @@ class Limits:
 
     async def allow(self, rule: str, whom: str) -> None:
         """Count one attempt; RateLimited when there were too many."""
-        item = RULES[rule]
-        try:
-            if await self._limiter.hit(item, rule, whom):
-                return
-            window = await self._limiter.get_window_stats(item, rule, whom)
-        except (RedisError, OSError) as error:
-            # A lost counter must not lock everybody out.
-            log.warning("limits", error=type(error).__name__)
-            return
-        raise _limited(window.reset_time)
+        await self._ask(self._limiter.hit, rule, whom)
 
     async def pace(self, whom: str, rule: str = "any") -> None:
         """Count one change, or one question, in this process; RateLimited for a flood of them."""
@@ -102,12 +94,16 @@ class Limits:
 
     async def exhausted(self, rule: str, whom: str) -> None:
         """RateLimited when an attempt would be too many; counts none."""
+        await self._ask(self._limiter.test, rule, whom)
+
+    async def _ask(self, free: Callable[..., Awaitable[bool]], rule: str, whom: str) -> None:
         item = RULES[rule]
         try:
-            if await self._limiter.test(item, rule, whom):
+            if await free(item, rule, whom):
                 return
             window = await self._limiter.get_window_stats(item, rule, whom)
         except (RedisError, OSError) as error:
+            # A lost counter must not lock everybody out.
             log.warning("limits", error=type(error).__name__)
             return
         raise _limited(window.reset_time)
