@@ -18,12 +18,13 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from bench.learn.games import to_move
 from levant.bots.instinct import Instinct
 from levant.bots.weights import WEIGHTS_FILE, Weights, read_weights
 from levant.kernel.dice import FastDice
 from levant.rex.bits import size
 from levant.rex.board import CITY_COUNT
-from levant.rex.game import REX, Game
+from levant.rex.game import REX
 from levant.rex.words import CARDS, DONE, OVER
 
 Values = dict[str, float | list[float]]
@@ -76,7 +77,7 @@ def play(seed: int, weights: tuple[Weights, Weights], edition: str) -> tuple[flo
     for _ in range(_MOST):
         if game.phase == OVER:
             break
-        side = _to_move(game)
+        side = to_move(game)
         if game.phase < CARDS:
             legal = game.legal(side)
             game.play(side, DONE * 64 if DONE * 64 in legal else legal[-1])
@@ -85,12 +86,6 @@ def play(seed: int, weights: tuple[Weights, Weights], edition: str) -> tuple[flo
     won = game.winner == 0
     margin = (size(game.cities(0)) - size(game.cities(1))) / CITY_COUNT
     return 0.5 * (1 if won else -1) + 0.5 * margin, won
-
-
-def _to_move(game: Game) -> int:
-    if game.phase == CARDS:
-        return 0 if game.chosen[0] < 0 else 1
-    return game.active
 
 
 def duel(

@@ -57,6 +57,14 @@ HOT: Final = (
     "levant.rex.belief_enemy",
     "levant.rex.belief",
     "levant.bots.terrain",
+    "levant.bots.appraise",
+    "levant.bots.outlook",
+    "levant.bots.routes",
+    "levant.bots.stakes",
+    "levant.bots.moment",
+    "levant.bots.orders",
+    "levant.bots.voyages",
+    "levant.bots.marching",
     "levant.bots.odds",
     "levant.bots.weights",
     "levant.bots.forces",
@@ -67,6 +75,8 @@ HOT: Final = (
     "levant.bots.cardsense",
     "levant.bots.instinct",
     "levant.bots.verdict",
+    "levant.bots.scene",
+    "levant.bots.wisdom",
     "levant.bots.playout",
 )
 """The modules to compile; those whose file does not exist are skipped."""

@@ -69,9 +69,9 @@ def test_a_draft_is_a_plan_for_the_rest_of_the_phase() -> None:
 def test_a_trial_leaves_its_root_alone() -> None:
     game = at_moves().game
     before = game.text()
-    first = trial(game, 1, [], 7, 1, 0.3)
+    first = trial(game, 1, [], 7, 1, 0.3, verdict)
     assert game.text() == before
-    assert trial(game, 1, [], 7, 1, 0.3) == first
+    assert trial(game, 1, [], 7, 1, 0.3, verdict) == first
 
 
 def test_a_verdict_is_one_players_gain_and_the_others_loss() -> None:
@@ -97,7 +97,7 @@ def test_a_contest_finds_the_better_plan() -> None:
         for text in ("group tiberias", "march saladin", "to acre", "march zangi", "to acre")
     ]
     stay = [REX.parse(game, "done")]
-    contest = Contest(lambda: game.copy(), 1, FastDice(2), 1, 0.0)
+    contest = Contest(lambda: game.copy(), 1, FastDice(2), 1, verdict)
     contest.enter(stay)
     contest.enter(walk)
     assert contest.enter(list(walk)) is None
@@ -108,7 +108,7 @@ def test_a_trusted_plan_is_beaten_only_beyond_doubt() -> None:
     """Of two plans that come to the same, the trusted one stays."""
     s = at_moves()
     done = [REX.parse(s.game, "done")]
-    contest = Contest(lambda: s.game.copy(), 1, FastDice(2), 1, 0.0)
+    contest = Contest(lambda: s.game.copy(), 1, FastDice(2), 1, verdict)
     contest.enter([*done, *done])
     usual = contest.enter(done)
     assert usual is not None

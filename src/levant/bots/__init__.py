@@ -12,6 +12,8 @@ from typing import Final
 from levant.bots.budget import Budget, as_budget
 from levant.bots.knight import Knight, Style
 from levant.bots.squire import Squire
+from levant.bots.verdict import evaluate
+from levant.bots.wisdom import judge
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
@@ -26,12 +28,12 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=1)
+    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=1, judge=evaluate)
     return Knight(seed, budget or Budget(nodes=32), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=20, turns=1, whim=0.8, widening=3, counsels=4)
+    style = Style(plans=20, turns=1, whim=0.8, widening=3, counsels=4, judge=judge)
     return Knight(seed, budget or Budget(seconds=2.0), style)
 
 

@@ -45,7 +45,7 @@ def force_of(blocks: Iterable[tuple[int, int]]) -> Force:
         steps += strength
         fire += strength * FIREPOWER[block]
         count += 1
-    return Force(steps, fire / 6, count)
+    return Force(float(steps), fire / 6, float(count))
 
 
 def ratio(attackers: Force, defenders: Force) -> float:

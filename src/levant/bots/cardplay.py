@@ -11,9 +11,8 @@ from typing import Final
 from levant.bots.budget import Clock
 from levant.bots.cardsense import card_rates
 from levant.bots.instinct import Instinct
-from levant.bots.playout import play_on
+from levant.bots.playout import Judge, play_on
 from levant.bots.survey import Survey
-from levant.bots.verdict import evaluate
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.belief import Belief
 from levant.rex.bits import mask_of, members
@@ -117,7 +116,9 @@ def _promising(belief: Belief, cards: int, dice: Dice) -> list[int]:
     return sorted(total, key=lambda card: total[card], reverse=True)[:_TRIED]
 
 
-def choose_card(belief: Belief, legal: list[int], dice: Dice, clock: Clock, turns: int) -> int:
+def choose_card(
+    belief: Belief, legal: list[int], dice: Dice, clock: Clock, turns: int, judge: Judge
+) -> int:
     """A card by the mixture that the playouts of this decision suggest."""
     me = belief.role
     cards = mask_of([action & 63 for action in legal if action >> 6 == CARD])
@@ -141,7 +142,7 @@ def choose_card(belief: Belief, legal: list[int], dice: Dice, clock: Clock, turn
             p.play(1 - me, CARD * 64 + answer)
             horizon = turns if p.phase != CARDS else max(0, turns - 1)
             play_on(p, Instinct(FastDice(seed ^ 0x2545F491), 0.3), horizon)
-            table.add(ours, answer, evaluate(p, me))
+            table.add(ours, answer, judge(p, me))
             clock.count()
         rounds += 1
     n = dice.below(_FINE) / _FINE

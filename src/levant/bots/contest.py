@@ -12,12 +12,14 @@ from math import sqrt
 from typing import Final
 
 from levant.bots.budget import Clock
-from levant.bots.playout import trial
+from levant.bots.playout import Judge, trial
 from levant.kernel.dice import Dice
 from levant.rex.game import Game
 
 Plan = list[int]
 
+_WHIM: Final = 0.3
+"""How much chance has a say in playouts."""
 _ENOUGH: Final = 8
 """Trials before a contest may end early."""
 _CLEAR: Final = 3.5
@@ -51,13 +53,13 @@ class Contest:
     """Tries plans of one player against each other until a budget is spent."""
 
     def __init__(
-        self, draw: Callable[[], Game], me: int, dice: Dice, turns: int, whim: float
+        self, draw: Callable[[], Game], me: int, dice: Dice, turns: int, judge: Judge
     ) -> None:
         self._draw = draw
         self._me = me
         self._dice = dice
         self._turns = turns
-        self._whim = whim
+        self._judge = judge
         self.entrants: list[Entrant] = []
         self._known: set[tuple[int, ...]] = set()
 
@@ -76,7 +78,8 @@ class Contest:
         root = self._draw()
         seed = self._dice.below(1 << 30)
         for entrant in among:
-            entrant.add(trial(root, self._me, entrant.plan, seed, self._turns, self._whim))
+            value = trial(root, self._me, entrant.plan, seed, self._turns, _WHIM, self._judge)
+            entrant.add(value)
             clock.count()
 
     def decide(self, clock: Clock, trusted: Entrant | None = None, least: int = 2) -> Entrant:

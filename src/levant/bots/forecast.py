@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from levant.bots.budget import Budget, Clock
 from levant.bots.playout import trial
+from levant.bots.wisdom import judge
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.belief import believe
 from levant.rex.belief_ledger import Told
@@ -38,6 +39,6 @@ def evaluate(
     total = 0.0
     while not clock.spent or not clock.done():
         root = belief.sample(dice)
-        total += trial(root, role, [], dice.below(1 << 30), _TURNS, _WHIM)
+        total += trial(root, role, [], dice.below(1 << 30), _TURNS, _WHIM, judge)
         clock.count()
     return total / clock.spent

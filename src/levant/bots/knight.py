@@ -13,7 +13,7 @@ from levant.bots.budget import GAME_SECONDS, TURN_SECONDS, Budget, Clock
 from levant.bots.cardplay import choose_card
 from levant.bots.contest import Contest, Plan
 from levant.bots.instinct import Instinct
-from levant.bots.playout import draft, follow, own_turn
+from levant.bots.playout import Judge, draft, follow, own_turn
 from levant.bots.squire import Squire
 from levant.bots.survey import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
@@ -95,6 +95,8 @@ class Style:
     """How often new plans are drafted from the best ones."""
     counsels: int
     """How many plans it asks of squires with a heart's desire."""
+    judge: Judge
+    """What tells it how a playout has ended."""
 
 
 class Knight:
@@ -155,7 +157,9 @@ class Knight:
         if phase == "cards":
             if legal[0] >> 6 != CARD:
                 return habit
-            return choose_card(belief, legal, self._dice, clock, self._horizon(belief, view))
+            return choose_card(
+                belief, legal, self._dice, clock, self._horizon(belief, view), self.style.judge
+            )
         if phase in _PLANNED:
             return self._plan_turn(belief, habit, clock, self._horizon(belief, view))
         if phase in _WEIGHED:
@@ -173,7 +177,7 @@ class Knight:
     def _plan_turn(self, belief: Belief, habit: int, clock: Clock, turns: int) -> int:
         """The best of several plans for the rest of the phase; it is kept and followed."""
         me = belief.role
-        contest = Contest(self._drawer(belief), me, self._dice, turns, 0.3)
+        contest = Contest(self._drawer(belief), me, self._dice, turns, self.style.judge)
         usual = contest.enter(self._habit_plan(belief, habit))
         room = self.style.plans
         for i in range(self.style.plans):
@@ -250,7 +254,7 @@ class Knight:
 
     def _weigh(self, belief: Belief, legal: list[int], habit: int, clock: Clock) -> int:
         """Try out the sensible actions, the squire's among them."""
-        contest = Contest(self._drawer(belief), belief.role, self._dice, 1, 0.3)
+        contest = Contest(self._drawer(belief), belief.role, self._dice, 1, self.style.judge)
         usual = contest.enter([habit])
         root = belief.sample(self._dice)
         for action in candidates(root, belief.role, legal):

@@ -45,6 +45,17 @@ class Memory:
         # Besieged enemy garrisons: how many blocks, and about how many steps they have left.
         self.garrisons: dict[int, tuple[float, float]] = {}
 
+    def copy(self) -> Memory:
+        """The same, to think ahead with; orders are made once and shared."""
+        other = Memory()
+        other.order = self.order
+        other.aim = self.aim
+        other.came_from = dict(self.came_from)
+        other.turn = self.turn
+        other.whims = self.whims[:]
+        other.garrisons = dict(self.garrisons)
+        return other
+
     def new_turn(self, turn: tuple[int, int], dice: Dice) -> None:
         """Every turn some cities look a little better, some worse."""
         if turn != self.turn:

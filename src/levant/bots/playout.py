@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from levant.bots.instinct import Instinct
-from levant.bots.verdict import evaluate
 from levant.kernel.dice import FastDice
 from levant.rex.game import Game
 from levant.rex.position import NOWHERE
 from levant.rex.words import ASSASSINS, CARDS, MAIN_GROUP, MARKER, OVER
+
+Judge = Callable[[Game, int], float]
+"""What a position promises a side, from -1 (lost) to 1 (won)."""
 
 _MOST: Final = 400
 """No playout takes more decisions: a guard, never reached by sensible play."""
@@ -59,10 +62,12 @@ def play_on(p: Game, instinct: Instinct, turns: int) -> None:
         p.play(side, instinct.choose(p, side))
 
 
-def trial(root: Game, me: int, plan: list[int], seed: int, turns: int, whim: float) -> float:
-    """The outcome of one playout that begins with a plan."""
+def trial(
+    root: Game, me: int, plan: list[int], seed: int, turns: int, whim: float, judge: Judge
+) -> float:
+    """The outcome of one playout that begins with a plan, as a judge sees where it leads."""
     p = root.copy()
     p.dice = FastDice(seed)
     follow(p, me, plan)
     play_on(p, Instinct(FastDice(seed ^ 0x5DEECE66D), whim), turns)
-    return evaluate(p, me)
+    return judge(p, me)

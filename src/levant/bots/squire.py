@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any, Final
 
 from levant.bots import besieging, fighting, hand, marching, settling, wintering, withdrawing
@@ -78,7 +77,7 @@ class Squire:
         """Another squire with the same memory, to think ahead with."""
         other = Squire(0)
         other._dice = self._dice.copy()
-        other._memory = deepcopy(self._memory)
+        other._memory = self._memory.copy()
         return other
 
     def go_for(self, city: int, dice: Dice) -> None:

@@ -5,7 +5,6 @@ All values are in steps: 1.0 is one step of an ordinary block.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from levant.bots.appraise import NONE, Force, chance, fall, melee, ratio
@@ -65,6 +64,9 @@ class Stakes:
         self._threats: dict[int, Force] = {}
         self._worths: dict[tuple[int, Force], float] = {}
         self._values: list[float] = [self._value(town) for town in range(TOWN_COUNT)]
+        self._aims: list[int] | None = None
+        self._struck: list[tuple[int, float, list[int]]] | None = None
+        self._pull: list[float] | None = None
 
     # Towns
 
@@ -297,9 +299,14 @@ class Stakes:
                 best = max(best, share * _STRIKE[legs] * gain)
         return best
 
-    @cached_property
+    @property
     def aims(self) -> list[int]:
         """The cities of the enemy, the one to go for first."""
+        if self._aims is None:
+            self._aims = self._rank()
+        return self._aims
+
+    def _rank(self) -> list[int]:
         seen = self.seen
         rated = [
             (self._promise(city) * self._whims[city] * (1.3 if city == self._last_aim else 1), city)
@@ -313,13 +320,15 @@ class Stakes:
         """The city to go for; -1 when all are ours."""
         return self.aims[0] if self.aims else -1
 
-    @cached_property
+    @property
     def _marks(self) -> list[tuple[int, float, list[int]]]:
         """The first aims, each with its weight for a strike and the ways to it."""
-        return [
-            (city, weight, self._ways(city))
-            for city, weight in zip(self.aims, _MARKS, strict=False)
-        ]
+        if self._struck is None:
+            self._struck = [
+                (self.aims[i], _MARKS[i], self._ways(self.aims[i]))
+                for i in range(min(len(self.aims), len(_MARKS)))
+            ]
+        return self._struck
 
     def _promise(self, city: int) -> float:
         """How well own strength near an enemy city could take it from its guard."""
@@ -348,10 +357,15 @@ class Stakes:
         danger = ratio(self.threat(city), own)
         return min(0.6, (0.2 if seen.me == FRANK else 0.12) * danger)
 
-    @cached_property
+    @property
     def pull(self) -> list[float]:
         """How much each town is worth for being near the cities that matter."""
-        pulls = [(city, weight) for city, weight in zip(self.aims, _AIMS, strict=False)]
+        if self._pull is None:
+            self._pull = self._pulls()
+        return self._pull
+
+    def _pulls(self) -> list[float]:
+        pulls = [(self.aims[i], _AIMS[i]) for i in range(min(len(self.aims), len(_AIMS)))]
         pulls += [(city, self._need(city)) for city in CITY_LIST if self.seen.is_mine(city)]
         pull = [0.0] * TOWN_COUNT
         for city, weight in pulls:

@@ -34,10 +34,13 @@ def progress(p: Game) -> float:
 
 def features(p: Game) -> list[float]:
     """The sums a verdict is made from, Frank less Saracen."""
+    return sums(p, Survey(p, 0), Survey(p, 1))
+
+
+def sums(p: Game, frank: Survey, saracen: Survey) -> list[float]:
+    """The same for a position that was surveyed already."""
     time = progress(p)
     end = time**8
-    frank = Survey(p, 0)
-    saracen = Survey(p, 1)
     cities = float(size(p.cities(0)) - size(p.cities(1)))
     safe = _safety(frank) - _safety(saracen)
     steps = coming = 0.0
@@ -96,8 +99,8 @@ def evaluate(p: Game, side: int) -> float:
     if p.winner >= 0:
         return 1.0 if p.winner == side else -1.0
     score = 0.0
-    sums = features(p)
-    for i in range(len(sums)):
-        score += WEIGHTS[i] * sums[i]
+    parts = features(p)
+    for i in range(len(parts)):
+        score += WEIGHTS[i] * parts[i]
     value = 2.0 / (1.0 + exp(-score)) - 1.0
     return value if side == 0 else -value

@@ -1,0 +1,110 @@
+"""Games of instinct with itself, every turn of them a scene with the outcome beside it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from levant.bots.instinct import Instinct
+from levant.bots.scene import EDITIONS, Scene
+from levant.kernel.dice import FastDice
+from levant.rex.game import REX, Game
+from levant.rex.words import CARDS, DONE, OVER
+
+_SHARES: Final = (7, 1, 1, 1)
+"""How many of ten games are played by each edition."""
+_WHIMS: Final = (0.0, 0.3, 0.6, 1.0)
+_SLIPS: Final = (0.0, 0.0, 0.02, 0.05)
+"""How often a side does anything: plans that search tries lead to odd places too."""
+_WANDERING: Final = 0.7
+
+
+@dataclass
+class Lessons:
+    """Scenes in a row, as numbers that are not zero: their places, values, and how many."""
+
+    places: list[int] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
+    counts: list[int] = field(default_factory=list)
+    games: list[int] = field(default_factory=list)
+    won: list[int] = field(default_factory=list)
+
+    def add(self, game: int, scenes: list[Scene], winner: int) -> None:
+        """The turns of one finished game."""
+        for scene in scenes:
+            self.places += scene.places
+            self.values += scene.values
+            self.counts.append(len(scene.places))
+            self.games.append(game)
+            self.won.append(int(winner == 0))
+
+    def save(self, path: Path) -> None:
+        """Write them as numpy arrays."""
+        np.savez(
+            path,
+            places=np.array(self.places, np.int16),
+            values=np.array(self.values, np.float32),
+            counts=np.array(self.counts, np.int16),
+            games=np.array(self.games, np.int64),
+            won=np.array(self.won, np.int8),
+        )
+
+
+def load(folder: Path) -> dict[str, NDArray[np.generic]]:
+    """The arrays of all files in a folder, one after the other."""
+    parts = [np.load(path) for path in sorted(folder.glob("*.npz"))]
+    if not parts:
+        raise SystemExit(f"{folder}: no games; play some first")
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+
+
+def play(seed: int) -> tuple[list[Scene], int]:
+    """One game: a scene for each turn's beginning, and who won."""
+    rng = random.Random(seed)
+    edition = rng.choices(EDITIONS, _SHARES)[0]
+    game = REX.new(edition, {}, FastDice(seed))
+    players = [Instinct(FastDice(seed * 7 + side), rng.choice(_WHIMS)) for side in (0, 1)]
+    wandering = rng.choice((0.0, _WANDERING))
+    slip = rng.choice(_SLIPS)
+    scenes: list[Scene] = []
+    turn = (0, 0)
+    while game.phase != OVER:
+        side = to_move(game)
+        if game.phase < CARDS:
+            game.play(side, _deploy(game.legal(side), wandering, rng))
+            continue
+        if game.phase == CARDS and (game.year, game.turn) != turn:
+            turn = (game.year, game.turn)
+            scenes.append(Scene(game))
+        slipped = slip and rng.random() < slip
+        action = rng.choice(game.legal(side)) if slipped else players[side].choose(game, side)
+        game.play(side, action)
+    return scenes, game.winner
+
+
+def to_move(game: Game) -> int:
+    """Whose choice is next; of the two who choose a card, the Frank first."""
+    if game.phase == CARDS:
+        return 0 if game.chosen[0] < 0 else 1
+    return game.active
+
+
+def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
+    """End the deployment, or with some chance set a block elsewhere first."""
+    done = DONE * 64 in legal and rng.random() >= wandering
+    return DONE * 64 if done else rng.choice(legal)
+
+
+def play_for(seconds: float, seed: int) -> Iterator[tuple[int, list[Scene], int]]:
+    """Game after game until the time is over: the seed of each, its scenes, its winner."""
+    end = monotonic() + seconds
+    while monotonic() < end:
+        yield seed, *play(seed)
+        seed += 1

@@ -1,0 +1,95 @@
+"""The king's judgement: what it reads, what it makes of it, and that it knows more than sums."""
+
+from __future__ import annotations
+
+import json
+from math import exp, log
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bench.learn.games import play, to_move
+from levant.bots.instinct import Instinct
+from levant.bots.scene import PROMISES, WIDTH, Scene
+from levant.bots.verdict import FEATURES, WEIGHTS, features
+from levant.bots.wisdom import WISDOM_FILE, Net, judge, wisdom
+from levant.kernel.dice import FastDice
+from levant.rex.edition import EDITIONS
+from levant.rex.game import REX, Game
+from tests.rex.scene import scene
+
+HELD: dict[str, Any] = json.loads(WISDOM_FILE.read_text("utf-8"))
+
+
+def later(edition: str, seed: int, steps: int) -> Game:
+    """A position after some play."""
+    game = REX.new(edition, {}, FastDice(seed))
+    instinct = Instinct(FastDice(seed), 0.3)
+    for _ in range(steps):
+        if game.deciders:
+            role = to_move(game)
+            game.play(role, instinct.choose(game, role))
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_scene_has_each_number_once_and_begins_with_the_verdicts_sums(edition: str) -> None:
+    game = later(edition, 3, 300)
+    seen = Scene(game)
+    assert len(set(seen.places)) == len(seen.places) == len(seen.values)
+    assert min(seen.places) >= 0
+    assert max(seen.places) < WIDTH
+    told = dict(zip(seen.places, seen.values, strict=True))
+    assert [told.get(i, 0.0) for i in range(len(FEATURES))] == features(game)
+
+
+def test_a_scene_tells_apart_who_stands_where() -> None:
+    here = scene("acre: conrad walter", "jerusalem: | zangi saladin").game
+    there = scene("acre: conrad", "tyre: walter", "jerusalem: | zangi saladin").game
+    told = [set(zip(s.places, s.values, strict=True)) for s in (Scene(here), Scene(there))]
+    assert {place for place, _ in told[0] ^ told[1] if place < PROMISES}
+
+
+def test_the_net_is_computed_as_it_was_trained() -> None:
+    """The same by plain matrices."""
+    game = later("2.0", 5, 400)
+    seen = Scene(game)
+    row = np.zeros(WIDTH + 1)
+    row[seen.places] = seen.values
+    row[WIDTH] = 1.0
+    grain = HELD["grain"]
+    first = np.maximum(0, np.array(HELD["first"]) * grain @ row)
+    second = np.maximum(0, np.array(HELD["second"]) * grain @ np.append(first, 1.0))
+    score = np.array(HELD["straight"]) * grain @ row + np.array(HELD["last"]) * grain @ second
+    assert wisdom().score(seen) == pytest.approx(float(score))
+    assert judge(game, 0) == pytest.approx(2 / (1 + exp(-float(score))) - 1)
+    assert judge(game, 1) == -judge(game, 0)
+
+
+def test_a_finished_game_needs_no_judgement() -> None:
+    game = later("2.0", 4, 6000)
+    assert game.winner >= 0
+    assert judge(game, game.winner) == 1.0
+    assert judge(game, 1 - game.winner) == -1.0
+
+
+@pytest.mark.parametrize("layer", ["straight", "last", "first", "second"])
+def test_a_net_of_another_shape_is_refused(layer: str) -> None:
+    held = json.loads(WISDOM_FILE.read_text("utf-8"))
+    row = held[layer] if isinstance(held[layer][0], int) else held[layer][-1]
+    row.append(1)
+    with pytest.raises(ValueError, match=r"wisdom\.json: a row has \d+ numbers, not \d+"):
+        Net(held)
+
+
+def test_it_judges_games_it_has_never_seen_better_than_the_verdict() -> None:
+    losses = {"net": 0.0, "verdict": 0.0}
+    for seed in range(900_000, 900_040):
+        scenes, winner = play(seed)
+        for seen in scenes:
+            told = dict(zip(seen.places, seen.values, strict=True))
+            sums = sum(weight * told.get(i, 0.0) for i, weight in enumerate(WEIGHTS))
+            for name, score in (("net", wisdom().score(seen)), ("verdict", sums)):
+                losses[name] += log(1 + exp(-score if winner == 0 else score))
+    assert losses["net"] < losses["verdict"]
