@@ -15,7 +15,8 @@ from starlette.responses import Response
 
 from levant.kernel.title import LevantError
 from levant.locale.catalogue import SOURCE
-from levant.server.sentences import in_language, language_of, sentence
+from levant.server.faults import fault
+from levant.server.sentences import in_language, language_of
 from levant.server.wire import Reply
 
 log = structlog.get_logger(__name__)
@@ -131,14 +132,9 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 async def _validation(request: Request, error: Exception) -> Response:
-    """Which field is wrong and why; what was sent is not repeated, it may be a password."""
+    """Which field is wrong, and why."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = [str(part) for part in first["loc"] if part not in ("body", "query", "path", "header")]
-    field = ".".join(where) or None
-    if field is None:
-        return reply(Invalid(str(first["msg"])), request.headers)
-    why = sentence("{field}: {why}", field=field, why=first["msg"])
+    why, field = fault(error.errors()[0])
     return reply(Invalid(why, field=field), request.headers)
 
 

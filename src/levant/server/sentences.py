@@ -47,7 +47,13 @@ def in_language(message: str, language: str) -> str:
     entry = catalogue(language, FOLDER).entries.get(template)
     if not isinstance(entry, str):
         return str(message)
-    return entry.format_map(getattr(message, "facts", {}))
+    facts: Mapping[str, Any] = getattr(message, "facts", {})
+    return entry.format_map({name: _fact(fact, language) for name, fact in facts.items()})
+
+
+def _fact(fact: Any, language: str) -> Any:
+    """A sentence may stand in another."""
+    return in_language(fact, language) if isinstance(fact, Sentence) else fact
 
 
 def language_of(headers: Mapping[str, str]) -> str:

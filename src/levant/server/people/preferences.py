@@ -8,12 +8,16 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, AnyHttpUrl, BaseModel, ConfigDict, Field, UrlConstraints
 
+from levant.server.sentences import sentence
+
 
 def _known_zone(zone: str) -> str:
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise ValueError(f"there is no time zone {zone!r}: give one such as Europe/Paris") from None
+        raise ValueError(
+            sentence("there is no time zone '{zone}': give one such as Europe/Paris", zone=zone)
+        ) from None
     return zone
 
 

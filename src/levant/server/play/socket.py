@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
 from levant.server.errors import Forbidden, Invalid, Problem
+from levant.server.faults import fault
 from levant.server.parts import Parts
 from levant.server.people.limits import limits_of
 from levant.server.people.person import Person
@@ -239,9 +240,7 @@ async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any
             own, line.match_id, line.person, wanted.actions, wanted.version, wanted.id, line.role
         )
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        why = sentence("{field}: {why}", field=field, why=first["msg"])
+        why, field = fault(error.errors()[0])
         raise Invalid(why, field=field) from None
     except Problem:
         raise
