@@ -71,12 +71,12 @@ def _in_database(
 
 async def _check(database: Database) -> None:
     from levant.server.errors import Unavailable
-    from levant.server.storage.migrate import current, newest
+    from levant.server.storage.migrate import NEWEST, current
 
-    found, needed = await current(database), newest()
-    if found != needed:
+    found = await current(database)
+    if found != NEWEST:
         raise Unavailable(
-            f"the database is at revision {found or 'none'}, this program needs {needed}: "
+            f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
             "run 'levant migrate', or look whether LEVANT_DATABASE_URL is right"
         )
 

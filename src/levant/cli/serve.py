@@ -100,19 +100,19 @@ def migrate(
 
 async def _migrate(settings: Settings, *, check: bool) -> int:
     from levant.server.storage.database import Database
-    from levant.server.storage.migrate import current, newest
+    from levant.server.storage.migrate import NEWEST, current
     from levant.server.storage.migrate import migrate as upgrade
 
     database = Database(settings)
     try:
         if check:
-            found, needed = await current(database), newest()
-            typer.echo(f"the database is at {found or 'nothing'}, this program needs {needed}")
-            return 0 if found == needed else 1
-        before, after = await upgrade(database)
+            found = await current(database)
+            typer.echo(f"the database is at {found or 'nothing'}, this program needs {NEWEST}")
+            return 0 if found == NEWEST else 1
+        before = await upgrade(database)
     finally:
         await database.close()
-    told = "is up to date" if before == after else f"went from {before or 'nothing'} to {after}"
+    told = "is up to date" if before == NEWEST else f"went from {before or 'nothing'} to {NEWEST}"
     typer.echo(f"the database {told}")
     return 0
 

@@ -21,7 +21,7 @@ from levant.server.gate import Gate
 from levant.server.parts import Parts
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
-from levant.server.storage.migrate import current, migrate, newest
+from levant.server.storage.migrate import NEWEST, current, migrate
 
 log = structlog.get_logger(__name__)
 
@@ -111,10 +111,10 @@ async def prepare(own: Parts) -> None:
     if own.settings.embedded:
         await migrate(own.database)
         return
-    found, needed = await current(own.database), newest()
-    if found != needed:
+    found = await current(own.database)
+    if found != NEWEST:
         raise errors.Unavailable(
-            f"the database is at revision {found or 'none'}, this program needs {needed}: "
+            f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
             "run 'levant migrate'"
         )
 

@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import Final
 
 from taskiq import AsyncBroker, InMemoryBroker
-from taskiq_redis import RedisStreamBroker
 
 from levant.server.settings import Settings
 
@@ -21,6 +20,8 @@ def make_broker(settings: Settings) -> AsyncBroker:
     """A stream in Redis where one is configured: unlike a list it forgets no task of the dead."""
     if settings.redis is None:
         return InMemoryBroker(await_inplace=False)
+    from taskiq_redis import RedisStreamBroker
+
     return RedisStreamBroker(
         url=settings.redis,
         queue_name=QUEUE,

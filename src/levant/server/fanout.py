@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import structlog
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
 from levant.server.settings import Settings
-from levant.server.wire import decode, encode, new_id
 
 log = structlog.get_logger(__name__)
-CHANNEL: Final = "levant"
-MOST_WAITING: Final = 10_000
-"""Messages that wait for a Redis that does not answer; more are lost."""
 Listener = Callable[[dict[str, Any]], Awaitable[None]]
 
 
@@ -32,17 +24,23 @@ class Fanout(Protocol):
 
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
-    async def ping(self) -> None: ...
+
+    async def ping(self) -> None:
+        """OSError when messages do not go out at present."""
 
 
-class _Listeners:
+class Listeners:
+    """Who wants to hear of what, in this process."""
+
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
 
     def listen(self, kind: str, listener: Listener) -> None:
+        """Have messages of a kind told to a listener."""
         self._listeners.setdefault(kind, []).append(listener)
 
     async def tell(self, message: dict[str, Any]) -> None:
+        """Tell those who listen to such messages."""
         for listener in self._listeners.get(str(message.get("kind")), ()):
             try:
                 await listener(message)
@@ -51,7 +49,7 @@ class _Listeners:
                 log.exception("listener", kind=message.get("kind"))
 
 
-class LocalFanout(_Listeners):
+class LocalFanout(Listeners):
     """All listeners are in this process."""
 
     async def publish(self, kind: str, **facts: Any) -> None:
@@ -67,65 +65,10 @@ class LocalFanout(_Listeners):
         """Always there."""
 
 
-class RedisFanout(_Listeners):
-    """Redis publishes to all processes. This one hears itself at once and without Redis."""
-
-    def __init__(self, url: str) -> None:
-        super().__init__()
-        self._redis: Redis = Redis.from_url(url, health_check_interval=30)
-        self._own = new_id()
-        self._going: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self._tasks: list[asyncio.Task[None]] = []
-
-    async def publish(self, kind: str, **facts: Any) -> None:
-        """Whoever publishes does not wait for Redis: what happened is in the database."""
-        message = {"kind": kind, **facts}
-        await self.tell(message)
-        with suppress(asyncio.QueueFull):
-            self._going.put_nowait(encode(message | {"from": self._own}))
-
-    async def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
-
-    async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        await self._redis.aclose()
-
-    async def _write(self) -> None:
-        while True:
-            message = await self._going.get()
-            try:
-                await self._redis.publish(CHANNEL, message)
-            except (RedisError, OSError) as error:
-                # The others catch up when they next look.
-                log.warning("redis publish", error=type(error).__name__)
-
-    async def ping(self) -> None:
-        await self._redis.ping()
-
-    async def _read(self) -> None:
-        """Hear the others; after a lost connection tell everybody to look for himself."""
-        lost = False
-        while True:
-            try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as heard:
-                    await heard.subscribe(CHANNEL)
-                    if lost:
-                        await self.tell({"kind": "reconnected"})
-                        lost = False
-                    async for raw in heard.listen():
-                        message = decode(raw["data"])
-                        if message.pop("from", None) != self._own:
-                            await self.tell(message)
-            except (RedisError, OSError, ValueError) as error:
-                log.warning("redis subscribe", error=type(error).__name__)
-                lost = True
-                await asyncio.sleep(1)
-
-
 def make_fanout(settings: Settings) -> Fanout:
     """Redis where one is configured."""
-    return LocalFanout() if settings.redis is None else RedisFanout(settings.redis)
+    if settings.redis is None:
+        return LocalFanout()
+    from levant.server.redis_fanout import RedisFanout
+
+    return RedisFanout(settings.redis)

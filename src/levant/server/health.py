@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from fastapi import APIRouter, Request
-from redis.exceptions import RedisError
 from sqlalchemy.exc import SQLAlchemyError
 
 from levant.server.parts import parts
@@ -31,7 +30,7 @@ async def ready(request: Request) -> Reply:
             async with asyncio.timeout(PATIENCE):
                 await ping()
             checks[name] = True
-        except (SQLAlchemyError, RedisError, OSError, TimeoutError):
+        except (SQLAlchemyError, OSError, TimeoutError):
             checks[name] = False
     good = all(checks.values())
     return Reply(

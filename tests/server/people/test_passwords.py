@@ -45,3 +45,12 @@ def test_only_the_right_password_matches_its_hash() -> None:
     kept, answers = asyncio.run(tried())
     assert kept.startswith("$argon2id$")
     assert answers == [True, False, False, False]
+
+
+def test_a_wrong_name_costs_what_a_wrong_password_costs() -> None:
+    async def kept_as() -> tuple[str, str]:
+        today = await passwords.hashed("three camels to tyre")
+        return today.rsplit("$", 2)[0], passwords.NOBODYS.rsplit("$", 2)[0]
+
+    today, nobodys = asyncio.run(kept_as())
+    assert nobodys == today

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from levant.server.settings import load_settings
 from levant.server.storage.database import Database
-from levant.server.storage.migrate import current, migrate, newest
+from levant.server.storage.migrate import NEWEST, config, current, migrate
 from levant.server.storage.tables import metadata
 
 
@@ -25,12 +26,17 @@ async def _migrated(url: str) -> None:
     database = Database(load_settings(database_url=url))
     try:
         assert await current(database) is None
-        assert await migrate(database) == (None, newest())
-        assert await migrate(database) == (newest(), newest())
+        assert await migrate(database) is None
+        assert await current(database) == NEWEST
+        assert await migrate(database) == NEWEST
         async with database.engine.connect() as connection:
             assert await connection.run_sync(_differences) == []
     finally:
         await database.close()
+
+
+def test_the_newest_revision_is_the_last_script() -> None:
+    assert ScriptDirectory.from_config(config()).get_current_head() == NEWEST
 
 
 def test_migrations_make_what_the_models_tell_on_sqlite(tmp_path: Path) -> None:

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-import aiosmtplib
 import structlog
 from aiohttp import ClientError, ClientSession
-from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]  # has no types
 from sqlalchemy import delete, select
 
 from levant.server.notices.letters import Letter
 from levant.server.notices.outside import check_url
-from levant.server.notices.post import addressed, lasting, send
+from levant.server.notices.post import Undelivered, addressed, send
 from levant.server.parts import Parts
 from levant.server.people import links
 from levant.server.people.preferences import Preferences
@@ -27,14 +25,6 @@ WISHES: Final = {"offered": "invited"}
 """Notices that come with others: what asks for an answer is one wish."""
 PUSH_KEPT: Final = 24 * 3600
 """Seconds for which a push service keeps a message for a browser that is shut."""
-
-
-class Undelivered(Exception):
-    """It could not be told now; `lasting`: nor ever."""
-
-    def __init__(self, why: str, *, lasting: bool) -> None:
-        super().__init__(why)
-        self.lasting = lasting
 
 
 @dataclass(frozen=True)
@@ -86,10 +76,7 @@ class Channels:
         message = addressed(
             self._own.settings, Letter(news.letter.subject, text), str(person.email), click
         )
-        try:
-            await send(self._own.settings, message)
-        except (aiosmtplib.SMTPException, OSError) as error:
-            raise Undelivered(type(error).__name__, lasting=lasting(error)) from None
+        await send(self._own.settings, message)
 
     async def _push(self, person: PersonRow, _: Preferences, news: News) -> None:
         """Tell every browser of a person; one that is gone is forgotten."""
@@ -108,6 +95,9 @@ class Channels:
             raise failed
 
     async def _push_to(self, browser: SubscriptionRow, news: News) -> None:
+        # It has no types, and takes a while to load.
+        from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]
+
         settings = self._own.settings
         assert settings.push_private_key is not None
         told = {

@@ -15,8 +15,9 @@ from levant.server.errors import NotFound
 from levant.server.happenings import Happening
 from levant.server.matches.header import Header, load_header
 from levant.server.notices import outbox
-from levant.server.notices.channels import Channels, News, Undelivered
+from levant.server.notices.channels import Channels, News
 from levant.server.notices.letters import Pen
+from levant.server.notices.post import Undelivered
 from levant.server.notices.quiet import not_before
 from levant.server.parts import Parts
 from levant.server.people import vacation

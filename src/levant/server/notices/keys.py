@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
 
 def new_keys() -> tuple[str, str]:
     """A private and a public key, as the settings and browsers want them."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
     key = ec.generate_private_key(ec.SECP256R1())
     private = key.private_numbers().private_value.to_bytes(32, "big")
     public = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)

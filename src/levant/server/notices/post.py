@@ -8,7 +8,6 @@ from email.utils import format_datetime, formataddr, make_msgid
 from typing import Final, cast
 from urllib.parse import urlsplit
 
-import aiosmtplib
 import structlog
 
 from levant.server.notices.letters import Letter
@@ -22,6 +21,14 @@ Envelope = tuple[Letter, str]
 PAUSES: Final = (5.0, 30.0, 120.0)
 """Seconds between attempts, while the mail server cannot be reached."""
 PATIENCE: Final = 30.0
+
+
+class Undelivered(Exception):
+    """It could not be told now; `lasting`: nor ever."""
+
+    def __init__(self, why: str, *, lasting: bool) -> None:
+        super().__init__(why)
+        self.lasting = lasting
 
 
 def addressed(
@@ -43,26 +50,29 @@ def addressed(
 
 
 async def send(settings: Settings, message: EmailMessage) -> None:
-    """Hand a letter to the mail server; aiosmtplib.SMTPException or OSError when it fails."""
+    """Hand a letter to the mail server, or Undelivered."""
+    import aiosmtplib
+
     assert settings.smtp_host is not None
     password = settings.smtp_password
-    await aiosmtplib.send(
-        message,
-        hostname=settings.smtp_host,
-        port=settings.smtp_port,
-        username=settings.smtp_user,
-        password=None if password is None else password.get_secret_value(),
-        use_tls=settings.smtp_tls == "tls",
-        start_tls=settings.smtp_tls == "starttls",
-        timeout=PATIENCE,
-    )
-
-
-def lasting(error: Exception) -> bool:
-    """Whether the mail server will never take this letter."""
-    if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
-        return all(refused.code >= 500 for refused in error.recipients)
-    return isinstance(error, aiosmtplib.SMTPResponseException) and error.code >= 500
+    try:
+        await aiosmtplib.send(
+            message,
+            hostname=settings.smtp_host,
+            port=settings.smtp_port,
+            username=settings.smtp_user,
+            password=None if password is None else password.get_secret_value(),
+            use_tls=settings.smtp_tls == "tls",
+            start_tls=settings.smtp_tls == "starttls",
+            timeout=PATIENCE,
+        )
+    except aiosmtplib.SMTPRecipientsRefused as error:
+        never = all(refused.code >= 500 for refused in error.recipients)
+        raise Undelivered(type(error).__name__, lasting=never) from None
+    except aiosmtplib.SMTPResponseException as error:
+        raise Undelivered(type(error).__name__, lasting=error.code >= 500) from None
+    except (aiosmtplib.SMTPException, OSError) as error:
+        raise Undelivered(type(error).__name__, lasting=False) from None
 
 
 class Post:
@@ -84,9 +94,9 @@ class Post:
         for pause in (*PAUSES, None):
             try:
                 await send(self._own.settings, message)
-            except (aiosmtplib.SMTPException, OSError) as error:
-                log.warning("letter", error=type(error).__name__, lasting=lasting(error))
-                if pause is None or lasting(error):
+            except Undelivered as error:
+                log.warning("letter", error=str(error), lasting=error.lasting)
+                if pause is None or error.lasting:
                     return
                 await asyncio.sleep(pause)
             else:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from time import time
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import structlog
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
 from limits.aio.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter
-from redis.asyncio import ConnectionPool
-from redis.exceptions import RedisError
 from starlette.requests import HTTPConnection
 
 from levant.server.errors import RateLimited
 from levant.server.parts import Parts, parts
 from levant.server.sentences import sentence
+
+if TYPE_CHECKING:
+    from redis.asyncio import ConnectionPool
 
 log = structlog.get_logger(__name__)
 
@@ -64,10 +65,16 @@ class Limits:
 
     def __init__(self, redis: str | None) -> None:
         self._pool: ConnectionPool | None = None
+        self._lost: tuple[type[Exception], ...] = (OSError,)
+        """How counters show that are out of reach."""
         storage: Storage
         if redis is None:
             storage = MemoryStorage()
         else:
+            from redis.asyncio import ConnectionPool
+            from redis.exceptions import RedisError
+
+            self._lost = (OSError, RedisError)
             # A socket file, for which the library wants a word of its own.
             url = redis.replace("unix://", "redis+unix://", 1)
             self._pool = ConnectionPool.from_url(redis)
@@ -102,7 +109,7 @@ class Limits:
             if await free(item, rule, whom):
                 return
             window = await self._limiter.get_window_stats(item, rule, whom)
-        except (RedisError, OSError) as error:
+        except self._lost as error:
             # A lost counter must not lock everybody out.
             log.warning("limits", error=type(error).__name__)
             return

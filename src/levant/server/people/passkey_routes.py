@@ -24,10 +24,12 @@ _own_page = [Depends(require_own_page)]
 @router.post("/register/options")
 async def registration_options(request: Request, own: Own, login: Browser) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, and `challenge_id` to answer with."""
+    from levant.server.people import ceremonies
+
     await allow(request, "passkey")
     async with own.database.writing() as session:
         row = await session.get_one(PersonRow, login.person.id)
-        return await passkeys.registration(session, own.settings, row, now())
+        return await ceremonies.registration(session, own.settings, row, now())
 
 
 @router.post("/register")
@@ -35,6 +37,8 @@ async def register_passkey(
     wanted: NewPasskey, request: Request, response: Response, own: Own, login: Browser
 ) -> Me:
     """Keep a new passkey."""
+    from levant.server.people import ceremonies
+
     await allow(request, "passkey")
     person = login.person.id
     async with own.database.writing() as session:
@@ -43,7 +47,7 @@ async def register_passkey(
         )
     # A challenge is used up even when the answer is wrong: a transaction of its own.
     async with own.database.writing() as session:
-        await passkeys.add(
+        await ceremonies.add(
             session, own.settings, person, challenge, wanted.credential, wanted.label, now()
         )
     return await mine.me(request, response, person)
@@ -52,9 +56,11 @@ async def register_passkey(
 @router.post("/login/options", dependencies=_own_page)
 async def login_options(_: PasskeyLogin, request: Request, own: Own) -> dict[str, Any]:
     """What `navigator.credentials.get` needs. Nobody is named: the device knows whose it is."""
+    from levant.server.people import ceremonies
+
     await allow(request, "passkey")
     async with own.database.writing() as session:
-        return await passkeys.authentication(session, own.settings, now())
+        return await ceremonies.authentication(session, own.settings, now())
 
 
 @router.post("/login", dependencies=_own_page)
@@ -62,13 +68,15 @@ async def log_in_by_passkey(
     wanted: PasskeyProof, request: Request, response: Response, own: Own
 ) -> Me:
     """Log in with the answer of an authenticator."""
+    from levant.server.people import ceremonies
+
     await allow(request, "passkey")
     async with own.database.writing() as session:
         challenge = await passkeys.take_challenge(
             session, wanted.challenge_id, "login", None, now()
         )
     async with own.database.writing() as session:
-        row = await passkeys.proven(session, own.settings, challenge, wanted.credential, now())
+        row = await ceremonies.proven(session, own.settings, challenge, wanted.credential, now())
         before = request.cookies.get(csrf.SESSION)
         if before:
             await logins.close(session, secret.kept(before))

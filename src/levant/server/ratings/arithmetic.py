@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from openskill.models import PlackettLuce
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 MU: Final = 25.0
 SIGMA: Final = 25.0 / 3
@@ -76,6 +77,8 @@ Teams = Sequence[Sequence[Standing]]
 
 @cache
 def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce
+
     return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
