@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from bench.load.__main__ import main
+
+PATIENCE = 120.0
 
 
 @pytest.mark.slow
@@ -21,3 +27,39 @@ def test_a_small_load_has_no_errors(tmp_path: Path) -> None:
         assert row["errors"] == 0
         assert row["actions_per_s"] > 0
         assert row["bare_per_s"] > 0
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _wait_for_children(process: subprocess.Popen[bytes], count: int) -> list[int]:
+    end = time.monotonic() + PATIENCE
+    while len(found := _children(process.pid)) < count:
+        assert process.poll() is None
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return found
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("ascii", "replace")
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="asks Linux for the children")
+def test_an_ended_load_leaves_no_server_behind() -> None:
+    wanted = ["--tables", "2", "--seconds", "600", "--live", "0", "--database", "sqlite"]
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "bench.load", *wanted], stdout=subprocess.DEVNULL
+    ) as load:
+        try:
+            servers = _wait_for_children(load, 2)
+            load.terminate()
+            assert load.wait(PATIENCE) == 128 + signal.SIGTERM
+            assert not [server for server in servers if _alive(server)]
+        finally:
+            load.kill()

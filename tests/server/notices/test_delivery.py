@@ -111,6 +111,15 @@ def begin(one: Player, other: Player, **wanted: Any) -> str:
     return match
 
 
+def play_first(player: Player, match: str) -> None:
+    """Be done, where one may be, or take the first choice."""
+    table = player.browser.get(f"/matches/{match}/table")
+    choices = [choice["action"] for choice in table["choices"]]
+    action = "done" if "done" in choices else choices[0]
+    wanted = {"id": f"at {table['version']}", "version": table["version"], "actions": [action]}
+    player.browser.post(f"/matches/{match}/actions", **wanted)
+
+
 def subjects(letters: list[EmailMessage]) -> list[tuple[str, str]]:
     return sorted((letter["to"], letter["subject"]) for letter in letters)
 
@@ -348,6 +357,28 @@ def test_an_offer_waits_for_who_is_away(club: House, box: Mailbox) -> None:
     assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
     assert "Anna" in str(letters[0]["Subject"])
     assert f"/match/{match}" in letters[0].get_content()
+
+
+def test_an_offer_to_take_back_waits_for_who_is_away(club: House, box: Mailbox) -> None:
+    anna, bilal = Player(club, "Anna"), Player(club, "Bilal", language="es")
+    match = begin(anna, bilal)
+    for player in (anna, bilal, anna):
+        # Both set up, then Anna lays a card that nobody has seen yet.
+        play_first(player, match)
+    bilal.go_away()
+    anna.browser.post(f"/matches/{match}/takeback", answer="offer")
+    assert (bilal.id, "offered") in waiting(club)
+    assert (anna.id, "offered") not in waiting(club)
+    look(club, now() + HOUR)
+    letters = [letter for letter in box.letters if "rectificación" in str(letter["Subject"])]
+    assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
+    assert "Anna" in str(letters[0]["Subject"])
+    assert f"/match/{match}" in letters[0].get_content()
+    # Withdrawn, nobody needs to hear of it.
+    anna.browser.post(f"/matches/{match}/takeback", answer="withdraw")
+    assert (bilal.id, "offered") not in waiting(club)
+    look(club, now() + 3 * HOUR)
+    assert len([letter for letter in box.letters if "rectificación" in str(letter["Subject"])]) == 1
 
 
 def test_an_offer_that_was_answered_is_not_told(club: House, box: Mailbox) -> None:

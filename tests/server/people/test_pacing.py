@@ -31,3 +31,18 @@ def test_dear_questions_are_limited(strict: House) -> None:
     assert other.refused("GET", f"{frank.path}/replay") == (429, "rate_limited")
     assert frank.browser.refused("GET", f"{frank.path}/replay") == (409, "conflict")
     assert other.get(f"{frank.path}/table")["role"] is None
+
+
+def test_questions_of_odds_are_limited(strict: House) -> None:
+    frank, _ = alone(strict)
+    nowhere = {"town": "nowhere"}
+    for _ in range(60):
+        assert frank.browser.refused("POST", f"{frank.path}/odds", nowhere) == (422, "invalid")
+    answer = frank.browser.send("POST", f"{frank.path}/odds", nowhere)
+    assert answer.status_code == 429
+    assert answer.json()["error"]["code"] == "rate_limited"
+    assert 0 < int(answer.headers["Retry-After"]) <= 60
+    # Others may ask on, and he may do everything else.
+    other, _ = alone(strict)
+    assert other.browser.refused("POST", f"{other.path}/odds", nowhere) == (422, "invalid")
+    frank.act("done")
