@@ -23,7 +23,7 @@ from rich.table import Table
 from bench.load.crowd import Crowd
 from bench.load.process import Served, serving
 from bench.load.stage import Staged, scripts, set_stage
-from bench.load.wire import Tally, connect, press
+from bench.load.wire import Repeated, Tally, ask_all, connect, press
 from levant.server.settings import load_settings
 
 SCRIPT: Final = 400
@@ -166,25 +166,23 @@ class _Load:
         count, seconds = len(staged), self._args.seconds
         ours, bare = await connect(server.port, count), await connect(yardstick.port, count)
         # Everybody sits down first: positions are loaded once, not in what is measured.
-        await asyncio.gather(
-            *(w.ask(t.request() or b"") for w, t in zip(ours, staged, strict=True))
-        )
+        seated = await ask_all(ours, staged)
         tallies: list[Tally] = []
         rates: list[float] = []
         spent, memory = 0.0, 0
         for _ in range(SLICES):
-            rates.append((await press(bare, [_bare_request] * count, seconds / 2)).rate)
+            rates.append((await press(bare, [_BARE] * count, seconds / 2)).rate)
             begun = server.processor
-            tallies.append(await press(ours, [table.request for table in staged], seconds))
+            tallies.append(await press(ours, staged, seconds))
             spent += server.processor - begun
             memory = max(memory, server.memory)
-        rates.append((await press(bare, [_bare_request] * count, seconds / 2)).rate)
+        rates.append((await press(bare, [_BARE] * count, seconds / 2)).rate)
         for wire in (*ours, *bare):
             wire.close()
         whole = Tally(
             sum(tally.seconds for tally in tallies),
             [latency for tally in tallies for latency in tally.latencies],
-            [error for tally in tallies for error in tally.errors],
+            [error for tally in (seated, *tallies) for error in tally.errors],
         )
         for error in whole.errors[:3]:
             self._tell(error)
@@ -238,20 +236,16 @@ class _Load:
 
 
 _BODY: Final = b'{"id":"a request","version":12,"actions":["march jerusalem"]}'
-_BARE: Final = (
+_BARE: Final = Repeated(
     b"POST /row HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b"Content-Length: %d\r\n\r\n%s" % (len(_BODY), _BODY)
 )
 
 
-def _bare_request() -> bytes:
-    return _BARE
-
-
 async def _warm(server: Served, yardstick: Served, staged: list[Staged]) -> None:
     ours, bare = await connect(server.port, len(staged)), await connect(yardstick.port, 20)
-    await press(ours, [table.request for table in staged], 2.0)
-    await press(bare, [_bare_request] * len(bare), 1.0)
+    await press(ours, staged, 2.0)
+    await press(bare, [_BARE] * len(bare), 1.0)
     for wire in (*ours, *bare):
         wire.close()
 
@@ -259,7 +253,7 @@ async def _warm(server: Served, yardstick: Served, staged: list[Staged]) -> None
 async def _greet(server: Served, staged: list[Staged]) -> None:
     """As many as will play ask at once who they are: what a crowd costs, no table costs."""
     wires = await connect(server.port, len(staged))
-    await press(wires, [table.greeting for table in staged], 2.0)
+    await press(wires, [Repeated(table.greeting()) for table in staged], 2.0)
     for wire in wires:
         wire.close()
 

@@ -83,11 +83,7 @@ class Crowd:
             await asyncio.sleep(rng.uniform(0, pause))
             while (asked := time.perf_counter()) < end and (content := table.request()):
                 self.asked[table.match] = asked
-                status, body = await wire.ask(content)
-                if status == 200:
-                    tally.latencies.append(time.perf_counter() - asked)
-                else:
-                    tally.errors.append(f"{status} {body[:200].decode('utf-8', 'replace')}")
+                if not tally.count(table, asked, *await wire.ask(content)):
                     return
                 await asyncio.sleep(rng.uniform(0.5, 1.5) * pause)
 

@@ -54,7 +54,7 @@ class Staged:
 
     def greeting(self) -> bytes:
         """The question of who is logged in, which concerns no table."""
-        cookie = f"Cookie: {SESSION}={self.cookies[self.played % len(self.cookies)]}"
+        cookie = f"Cookie: {SESSION}={self.cookies[0]}"
         return f"GET /api/me HTTP/1.1\r\nHost: localhost\r\n{cookie}\r\n\r\n".encode()
 
     def request(self) -> bytes | None:
@@ -64,12 +64,15 @@ class Staged:
         ply = self.script[self.played]
         cookie = self.cookies[ply.role]
         body = encode({"id": f"{self.played}", "version": ply.version, "actions": [ply.text]})
-        self.played += 1
         return (
             f"POST /api/matches/{self.match}/actions HTTP/1.1\r\nHost: localhost\r\n"
             f"Cookie: {SESSION}={cookie}\r\nX-CSRF-Token: {word(cookie)}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         ).encode() + body
+
+    def granted(self) -> None:
+        """The next ply comes next. One that was not granted is sent again as it was."""
+        self.played += 1
 
 
 def scripts(length: int) -> list[list[Ply]]:

@@ -4,13 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 ATTEMPTS: Final = 3
-Request = Callable[[], bytes | None]
-"""The next request of a client; None when it has no more."""
+
+
+class Client(Protocol):
+    """Somebody who asks one thing after another."""
+
+    def request(self) -> bytes | None:
+        """What to ask now; None when there is nothing more."""
+
+    def granted(self) -> None:
+        """It was granted: the next thing can be asked. Otherwise the same is asked again."""
+
+
+@dataclass(frozen=True)
+class Repeated:
+    """A client who always asks the same."""
+
+    content: bytes
+
+    def request(self) -> bytes | None:
+        return self.content
+
+    def granted(self) -> None:
+        """There is no next thing."""
 
 
 @dataclass
@@ -20,6 +41,15 @@ class Tally:
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+
+    def count(self, client: Client, asked: float, status: int, body: bytes) -> bool:
+        """Whether an answer grants what was asked at a moment; a refusal is kept as an error."""
+        if status != 200:
+            self.errors.append(f"{status} {body[:200].decode('utf-8', 'replace')}")
+            return False
+        client.granted()
+        self.latencies.append(time.perf_counter() - asked)
+        return True
 
     @property
     def rate(self) -> float:
@@ -103,27 +133,35 @@ async def connect(port: int, count: int) -> list[Wire]:
     return wires
 
 
-async def press(wires: Sequence[Wire], requests: Sequence[Request], seconds: float) -> Tally:
+async def ask_all(wires: Sequence[Wire], clients: Sequence[Client]) -> Tally:
+    """Each client asks once, all of them together."""
+    tally = Tally()
+    begun = time.perf_counter()
+
+    async def one(wire: Wire, client: Client) -> None:
+        content = client.request()
+        if content is not None:
+            tally.count(client, begun, *await wire.ask(content))
+
+    await asyncio.gather(*(one(w, c) for w, c in zip(wires, clients, strict=True)))
+    tally.seconds = time.perf_counter() - begun
+    return tally
+
+
+async def press(wires: Sequence[Wire], clients: Sequence[Client], seconds: float) -> Tally:
     """Each client asks again as soon as it is answered; stop when one has nothing more to ask."""
     tally = Tally()
     begun = time.perf_counter()
     end = begun + seconds
     stop = False
 
-    async def client(wire: Wire, request: Request) -> None:
+    async def one(wire: Wire, client: Client) -> None:
         nonlocal stop
         while not stop and (asked := time.perf_counter()) < end:
-            content = request()
-            if content is None:
-                stop = True
-                return
-            status, body = await wire.ask(content)
-            if status == 200:
-                tally.latencies.append(time.perf_counter() - asked)
-            else:
-                tally.errors.append(f"{status} {body[:200].decode('utf-8', 'replace')}")
+            content = client.request()
+            if content is None or not tally.count(client, asked, *await wire.ask(content)):
                 stop = True
 
-    await asyncio.gather(*(client(w, r) for w, r in zip(wires, requests, strict=True)))
+    await asyncio.gather(*(one(w, c) for w, c in zip(wires, clients, strict=True)))
     tally.seconds = time.perf_counter() - begun
     return tally

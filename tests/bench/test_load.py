@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from bench.load.__main__ import main
+from bench.load.stage import Ply, Staged
+from bench.load.wire import Tally
 
 PATIENCE = 120.0
 
@@ -63,3 +65,14 @@ def test_an_ended_load_leaves_no_server_behind() -> None:
             assert not [server for server in servers if _alive(server)]
         finally:
             load.kill()
+
+
+def test_what_was_not_granted_is_asked_again() -> None:
+    table = Staged("a match", ["one", "other"], [Ply(0, "done", 1), Ply(1, "done", 2)])
+    tally, first = Tally(), table.request()
+    assert not tally.count(table, 0.0, 503, b"busy")
+    assert table.request() == first
+    assert tally.count(table, 0.0, 200, b"{}")
+    assert table.request() != first
+    assert tally.errors == ["503 busy"]
+    assert len(tally.latencies) == 1

@@ -10,7 +10,8 @@ import pytest
 
 from levant.server import page_routes
 from levant.server.page_routes import FOLDER
-from tests.server.browser import House
+from levant.server.storage import database
+from tests.server.browser import House, house
 
 
 def fetch(hall: House, path: str, method: str = "GET", **more: object) -> httpx.Response:
@@ -29,6 +30,22 @@ def test_health_and_readiness(hall: House) -> None:
     hall.parts.stopping = True
     assert fetch(hall, "/readyz").status_code == 503
     hall.parts.stopping = False
+
+
+def test_a_database_whose_connections_are_all_in_use_is_unavailable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    with house(tmp_path, database_pool=1, limits=False) as crowded:
+
+        async def ask_meanwhile() -> httpx.Response:
+            async with crowded.parts.database.engine.connect():
+                return await crowded.browser().client.get("/api/matches")
+
+        answer = crowded.run(ask_meanwhile)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "unavailable")
+        assert answer.headers["retry-after"] == "2"
+        assert fetch(crowded, "/api/matches").status_code == 200
 
 
 def test_figures_are_told_without_ids(hall: House) -> None:

@@ -9,7 +9,8 @@ from typing import Any, Final
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DataError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -167,6 +168,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, _validation)
     app.add_exception_handler(LevantError, _user_error)
     app.add_exception_handler(DataError, _unstorable)
-    for broken in (OperationalError, InterfaceError, DBAPIError, TimeoutError, OSError):
+    # A pool whose connections are all in use for too long is as good as no database.
+    for broken in (DBAPIError, PoolTimeout, TimeoutError, OSError):
         app.add_exception_handler(broken, _database)
     app.add_exception_handler(Exception, _failure)

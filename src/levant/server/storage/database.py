@@ -15,6 +15,8 @@ from levant.server.settings import Settings
 from levant.server.wire import decode, encode
 
 _WRITING: Final = "levant_writing"
+PATIENCE: Final = 30.0
+"""Seconds for which one waits for a connection while all are in use."""
 REST: Final = 0.01
 RESTS: Final = 500
 """How often, that many seconds apart, transactions are waited for when the server stops."""
@@ -33,6 +35,7 @@ class Database:
             url,
             pool_size=settings.database_pool,
             max_overflow=0,
+            pool_timeout=PATIENCE,
             json_serializer=lambda value: encode(value).decode(),
             json_deserializer=decode,
             **options,
