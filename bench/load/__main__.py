@@ -30,9 +30,10 @@ SCRIPT: Final = 400
 SLICES: Final = 3
 WARM: Final = 20
 """Tables that play before anything is measured."""
-IDLE: Final = 5.0
-EVICTED: Final = 25.0
-"""Seconds after which unused positions have left the memory, with IDLE as setting."""
+IDLE: Final = 20.0
+"""Seconds after which the server forgets a position; longer than a player of the crowd thinks."""
+EVICTED: Final = 40.0
+"""Seconds after which all unused positions have left the memory, with IDLE as setting."""
 Row = dict[str, Any]
 
 

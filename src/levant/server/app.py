@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 import structlog
@@ -73,13 +72,7 @@ def make_parts(settings: Settings) -> Parts:
 
 
 def _packages() -> list[Any]:
-    names = [f"levant.server.{package}.routes" for package in PACKAGES]
-    return [import_module(name) for name in names if _exists(name)]
-
-
-def _exists(name: str) -> bool:
-    parent = name.rpartition(".")[0]
-    return find_spec(parent) is not None and find_spec(name) is not None
+    return [import_module(f"levant.server.{package}.routes") for package in PACKAGES]
 
 
 @asynccontextmanager

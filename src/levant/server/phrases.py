@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from levant.kernel.title import Refusal
@@ -26,9 +26,9 @@ def _fact(fact: Fact) -> Any:
     return list(fact) if isinstance(fact, tuple) else fact
 
 
-@cache
+@lru_cache(maxsize=4096)
 def action(title: str, text: str) -> dict[str, Any]:
-    """An action in words; there are a few hundred, each is made once."""
+    """An action in words; the same few hundred are wanted again and again."""
     return plain(find_trade(title).speech.action(text))
 
 

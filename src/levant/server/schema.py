@@ -300,21 +300,3 @@ class ForecastOut(BaseModel):
     done: bool = Field(description="Whether these are all points; else ask again.")
     total: int | None = Field(description="How many points there will be; null: not known yet.")
     points: list[ForecastPointOut] = Field(description="From the first turn on, without gaps.")
-
-
-class ErrorBody(BaseModel):
-    """What went wrong."""
-
-    code: str = Field(examples=["stale"])
-    message: str
-    say: MessageOut | None
-    rule: str | None = Field(examples=["5.2"])
-    field: str | None
-    version: int | None = Field(description="Your current version, when stale.")
-    index: int | None = Field(description="Which action of a batch.")
-
-
-class ErrorOut(BaseModel):
-    """The shape of every error."""
-
-    error: ErrorBody

@@ -133,14 +133,6 @@ class Delivery:
                 log.exception("outbox")
             await asyncio.sleep(LOOK)
 
-    async def tell_all(self, moment: datetime) -> int:
-        """Tell all that is due at a moment, here and now; how many notices were looked at."""
-        async with self._own.database.reading() as session:
-            waiting = await outbox.due(session, moment)
-        for id_ in waiting:
-            await self.tell(id_, moment)
-        return len(waiting)
-
     async def tell(self, id_: str, moment: datetime) -> None:
         """Tell one notice, put it off, or forget it."""
         case = await self._case(id_, moment)

@@ -42,14 +42,14 @@ async def answer(
 
 def unanswered(header: Header, kind: str) -> set[str]:
     """The ids of those who have still to answer an offer of this kind; nobody if there is none."""
-    offer = next((offer for offer in header.row.offers if offer["kind"] == kind), None)
+    offer = _standing(header, kind)
     if offer is None or header.row.status != "running":
         return set()
     missing = _missing(header, offer)
     return {seat.human.id for seat in header.seats if seat.human and seat.role in missing}
 
 
-def _standing(header: Header, kind: Kind) -> dict[str, Any] | None:
+def _standing(header: Header, kind: str) -> dict[str, Any] | None:
     return next((offer for offer in header.row.offers if offer["kind"] == kind), None)
 
 

@@ -15,7 +15,6 @@ from levant.server.ratings.arithmetic import Part, Standing, places, rated, team
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow, RatingChangeRow, RatingRow
 
-PLAYERS: Final = ("person", "bot")
 MISSED_SINCE: Final = timedelta(days=7)
 """How far back a server looks for matches whose end it did not hear of."""
 
