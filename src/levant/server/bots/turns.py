@@ -11,7 +11,7 @@ from sqlalchemy import or_, select, update
 from taskiq import AsyncTaskiqDecoratedTask
 
 from levant.server.bots.minds import Minds, Question
-from levant.server.errors import Problem
+from levant.server.errands import Errands
 from levant.server.matches.header import Header, Seat
 from levant.server.parts import Parts
 from levant.server.play.acting import change, play
@@ -34,11 +34,10 @@ class Bots:
     def __init__(self, own: Parts) -> None:
         self._own = own
         self._minds = Minds(own.settings.bot_processes, own.settings.bot_seconds)
-        self._busy: set[str] = set()
-        self._turns: set[asyncio.Task[Any]] = set()
+        self._turns = Errands(own, "bot turn")
 
         async def bot_turn(match_id: str) -> None:
-            await self._run(match_id)
+            await self._turns.run(match_id, self._take)
 
         self._task: AsyncTaskiqDecoratedTask[[str], Any] = own.broker.register_task(
             bot_turn, task_name=TASK
@@ -48,7 +47,7 @@ class Bots:
 
     async def call(self, match_id: str) -> None:
         """Have somebody take the bot's turn in a match."""
-        if match_id in self._busy:
+        if self._turns.under_way(match_id):
             return
         try:
             await self._task.kiq(match_id)
@@ -56,28 +55,11 @@ class Bots:
             # The sweep will find the turn.
             log.warning("bot call", match=match_id, error=repr(error))
 
-    async def _run(self, match_id: str) -> None:
-        """The task: play for the bots of a match until a person must choose."""
-        if match_id in self._busy:
-            return
-        self._busy.add(match_id)
-        turn = asyncio.current_task()
-        assert turn is not None
-        self._turns.add(turn)
-        try:
-            if not self._leases or await self._claim(match_id):
-                while await self._choose_once(match_id):
-                    await asyncio.sleep(self._own.settings.bot_pace)
-        except asyncio.CancelledError:
-            if not self._own.stopping:
-                raise
-        except Problem as problem:
-            log.info("bot turn", match=match_id, problem=problem.message)
-        except Exception:
-            log.exception("bot turn", match=match_id)
-        finally:
-            self._busy.discard(match_id)
-            self._turns.discard(turn)
+    async def _take(self, match_id: str) -> None:
+        """Play for the bots of a match until a person must choose."""
+        if not self._leases or await self._claim(match_id):
+            while await self._choose_once(match_id):
+                await asyncio.sleep(self._own.settings.bot_pace)
 
     async def _claim(self, match_id: str) -> bool:
         """Take a turn in hand, unless a living worker has it."""
@@ -168,7 +150,8 @@ class Bots:
             .limit(MOST)
         )
         async with self._own.database.reading() as session:
-            lost = [found for found in await session.scalars(query) if found not in self._busy]
+            found = list(await session.scalars(query))
+        lost = [match_id for match_id in found if not self._turns.under_way(match_id)]
         for match_id in lost:
             await self.call(match_id)
         return len(lost)
@@ -184,9 +167,7 @@ class Bots:
 
     async def stop(self) -> None:
         """Leave all turns to the next start, and end the children."""
-        for turn in list(self._turns):
-            turn.cancel()
-        await asyncio.gather(*self._turns, return_exceptions=True)
+        await self._turns.stop()
         await self._minds.stop()
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from taskiq import AsyncTaskiqDecoratedTask
 
 from levant.server.child import start_child
-from levant.server.errors import Problem
+from levant.server.errands import Errands
 from levant.server.matches.header import load_header
 from levant.server.parts import Parts
 from levant.server.people.person import Person
@@ -39,11 +39,10 @@ class Forecasts:
     def __init__(self, own: Parts) -> None:
         self._own = own
         self._one = asyncio.Lock()
-        self._busy: set[str] = set()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._errands = Errands(own, "forecast")
 
         async def forecast(match_id: str) -> None:
-            await self._run(match_id)
+            await self._errands.run(match_id, self._make_once)
 
         self._task: AsyncTaskiqDecoratedTask[[str], Any] = own.broker.register_task(
             forecast, task_name=TASK
@@ -97,30 +96,12 @@ class Forecasts:
         if called.rowcount == 1:
             await self._task.kiq(match_id)
 
-    async def _run(self, match_id: str) -> None:
-        """The task."""
-        if match_id in self._busy:
-            return
-        self._busy.add(match_id)
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
-            async with self._one:
-                async with self._own.database.reading() as session:
-                    row = await _find(session, match_id)
-                if row is not None and not row.done:
-                    await self._make(match_id)
-        except asyncio.CancelledError:
-            if not self._own.stopping:
-                raise
-        except Problem as problem:
-            log.info("forecast", match=match_id, problem=problem.message)
-        except Exception:
-            log.exception("forecast", match=match_id)
-        finally:
-            self._busy.discard(match_id)
-            self._tasks.discard(task)
+    async def _make_once(self, match_id: str) -> None:
+        async with self._one:
+            async with self._own.database.reading() as session:
+                row = await _find(session, match_id)
+            if row is not None and not row.done:
+                await self._make(match_id)
 
     async def _make(self, match_id: str) -> None:
         header, line, _ = await whole(self._own, match_id)
@@ -166,9 +147,7 @@ class Forecasts:
 
     async def stop(self) -> None:
         """Leave what is not done to whoever asks next."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.stop()
 
 
 async def _find(session: AsyncSession, match_id: str) -> ForecastRow | None:
