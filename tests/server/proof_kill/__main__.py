@@ -13,6 +13,7 @@ import asyncio
 import json
 import math
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -48,6 +49,8 @@ def main() -> None:
     )
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL and Redis")
     args = parser.parse_args()
+    # As if interrupted: servers and databases that were started here are ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     folder = Path(tempfile.mkdtemp(prefix="levant-kill"))
     begun = time.monotonic()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from typing import Any, Final
 
 import structlog
 from sqlalchemy import or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from taskiq import AsyncTaskiqDecoratedTask
 
 from levant.server.bots.minds import Minds, Question
@@ -57,9 +59,14 @@ class Bots:
 
     async def _take(self, match_id: str) -> None:
         """Play for the bots of a match until a person must choose."""
-        if not self._leases or await self._claim(match_id):
+        if self._leases and not await self._claim(match_id):
+            return
+        try:
             while await self._choose_once(match_id):
                 await asyncio.sleep(self._own.settings.bot_pace)
+        except Exception:
+            await self._release(match_id)
+            raise
 
     async def _claim(self, match_id: str) -> bool:
         """Take a turn in hand, unless a living worker has it."""
@@ -71,6 +78,16 @@ class Bots:
                 .values(lease=lease_until(self._own))
             )
             return claimed.rowcount == 1
+
+    async def _release(self, match_id: str) -> None:
+        """Leave a turn that could not be taken to the next sweep, not to the end of its lease."""
+        if self._leases:
+            # Where the database is away the lease runs out by itself.
+            with suppress(SQLAlchemyError, OSError):
+                async with self._own.database.connection() as connection:
+                    await connection.execute(
+                        update(MatchRow).where(MatchRow.id == match_id).values(lease=None)
+                    )
 
     async def _choose_once(self, match_id: str) -> bool:
         """One decision of a bot; False when no bot must choose."""
