@@ -23,7 +23,12 @@ def forget(hall: House) -> None:
     """As after a restart: everything comes from the database."""
 
     async def drop() -> None:
-        tables(hall.parts).forget_all()
+        kept = tables(hall.parts)
+        for sitting in kept._sittings.values():
+            sitting.touched -= hall.parts.settings.table_idle + 1
+        kept.sweep()
+        assert not kept._sittings
+        assert not kept._fresh
 
     hall.run(drop)
 

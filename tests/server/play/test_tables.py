@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from levant.server.play.tables import tables
+from levant.server.play.tables import Tables, tables
 from tests.server.browser import House
-from tests.server.games import Player, guest, to_moves, two
+from tests.server.games import Player, alone, guest, to_moves, two
+from tests.server.play.test_acting import forget
 
 Knowledge = dict[str, Any]
 
 
-def evict(hall: House) -> None:
-    """Some minutes pass in which nobody comes: no table is left."""
-
-    async def wait() -> None:
-        kept = tables(hall.parts)
-        for sitting in kept._sittings.values():
-            sitting.touched -= hall.parts.settings.table_idle + 1
-        kept.sweep()
-        assert not kept._sittings
-        assert not kept._fresh
-
-    hall.run(wait)
-
-
-def inside(hall: House, player: Player) -> Knowledge:
+def inside(hall: House, player: Player, kept: Tables | None = None) -> Knowledge:
     """All that a table remembers, for every viewer, as it is in memory or comes back to it."""
 
     async def look() -> Knowledge:
-        async with tables(hall.parts).open(player.match) as (header, at):
+        async with (kept or tables(hall.parts)).open(player.match) as (header, at):
             assert at is not None
             roles = range(len(at.roles))
             return {
@@ -99,11 +87,11 @@ def test_nothing_of_a_table_is_lost_with_its_memory(
     assert {offer["kind"] for offer in known["offers"]} == {"takeback", "abort"}
     assert known["rewinds"]
     assert [line["text"] for line in seen[0]["chat"]] == ["Deus vult", "salam", "pax"]
-    evict(hall)
+    forget(hall)
     assert shown(*seated) == seen
-    evict(hall)
+    forget(hall)
     assert inside(hall, mover) == known
-    evict(hall)
+    forget(hall)
     # A client that had all but the last events gets exactly those.
     had = len(seen[2]["events"]) - 1
     assert watcher.table(since=had)["events"] == seen[2]["events"][had:]
@@ -114,21 +102,21 @@ def test_what_was_possible_before_is_possible_after(
 ) -> None:
     mover = seated[0]
     version = mover.version
-    evict(hall)
+    forget(hall)
     # The march that was acknowledged is not done again, nor anything from an older table.
     told = inside(hall, mover)
     again = mover.act("done", request="the march", version=version - 1)
     assert again["version"] == version
     assert mover.refused("done", version=version - 1)["code"] == "stale"
     assert inside(hall, mover) == told
-    evict(hall)
+    forget(hall)
     mover.undo()
     assert mover.table()["undo"] is False
-    evict(hall)
+    forget(hall)
     # Cards have been shown: no way leads behind them, in memory or out of it.
     body = {"version": mover.version}
     assert mover.browser.refused("POST", f"{mover.path}/undo", body) == (409, "conflict")
-    evict(hall)
+    forget(hall)
     offer = {"answer": "offer"}
     assert mover.browser.refused("POST", f"{mover.path}/takeback", offer) == (409, "conflict")
 
@@ -138,10 +126,33 @@ def test_an_offer_can_be_accepted_when_the_table_is_back(
 ) -> None:
     mover, waiting, _ = seated
     mover.browser.post(f"{mover.path}/takeback", answer="offer")
-    evict(hall)
+    forget(hall)
     waiting.browser.post(f"{mover.path}/takeback", answer="accept")
     after = shown(*seated)
     assert after[0]["match"]["offers"] == []
     assert after[0]["undo"] is False
-    evict(hall)
+    forget(hall)
     assert shown(*seated) == after
+
+
+def test_a_table_follows_what_other_processes_do(hall: House) -> None:
+    frank, saracen = alone(hall)
+    elsewhere, rng = Tables(hall.parts), random.Random(5)
+    inside(hall, frank, elsewhere)
+    followed = 0
+    for number in range(60):
+        table = frank.table(since=10**6)
+        mover = frank if "frank" in table["match"]["deciders"] else saracen
+        told = mover.table(since=10**6)
+        if told["undo"] and rng.random() < 0.1:
+            mover.undo(rng.choice(["undo", "reset"]))
+        else:
+            mover.act(str(rng.choice(told["choices"])["action"]))
+        if number % 3:
+            continue
+        before = elsewhere._sittings[frank.match].table
+        elsewhere.heard(frank.match, 10**6)
+        assert inside(hall, frank, elsewhere) == inside(hall, frank, Tables(hall.parts))
+        followed += elsewhere._sittings[frank.match].table is before
+    # Only what was taken back makes it read the match from the start.
+    assert followed >= 10

@@ -33,32 +33,55 @@ async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[He
     header = await load_header(session, match_id)
     if header.row.started is None:
         return header, None
-    start, ply = beginning(header), 0
+    start, ply, last = beginning(header), 0, header.row.plies
     if not whole:
-        ply = await _snapshot(session, match_id, start)
+        ply = await _snapshot(session, match_id, start, last)
     table = Table(start)
-    rows = await session.execute(
-        select(ActionRow.kind, ActionRow.role, ActionRow.text, ActionRow.request, ActionRow.floor)
-        .where(ActionRow.match == match_id, ActionRow.ply > ply)
-        .order_by(ActionRow.ply)
-    )
-    for step in _line(rows.all(), start.line):
+    for step in _line(await _rows(session, match_id, ply, last), start.line):
         table.follow(step)
     table.seen, table.asked = list(header.row.seen), list(header.row.asked)
     rewound = await session.scalars(
         select(ActionRow.after)
-        .where(ActionRow.match == match_id, ActionRow.kind.in_(REWOUND))
+        .where(ActionRow.match == match_id, ActionRow.kind.in_(REWOUND), ActionRow.ply <= last)
         .order_by(ActionRow.ply)
     )
     table.rewinds = [(after[0], after[2]) for after in rewound]
     return header, table
 
 
-async def _snapshot(session: AsyncSession, match_id: str, start: Beginning) -> int:
-    """Begin at the last snapshot; its ply."""
+async def catch_up(
+    session: AsyncSession, match_id: str, known: Header, table: Table
+) -> Header | None:
+    """Add to a table what others have done since its header was read; the header of today.
+
+    None: something was taken back, and the table has to be read anew.
+    """
+    header = await load_header(session, match_id)
+    since, last = known.row.plies, header.row.plies
+    rows = await _rows(session, match_id, since, last) if last != since else []
+    if len(rows) != last - since or any(row.kind in REWOUND for row in rows):
+        return None
+    for step in _line(rows, table.length):
+        table.follow(step)
+    table.seen, table.asked = list(header.row.seen), list(header.row.asked)
+    return header
+
+
+async def _rows(session: AsyncSession, match_id: str, after: int, last: int) -> Sequence[Any]:
+    """What was done after a ply and up to another: none that the header does not know of."""
+    found = await session.execute(
+        select(ActionRow.kind, ActionRow.role, ActionRow.text, ActionRow.request, ActionRow.floor)
+        .where(ActionRow.match == match_id, ActionRow.ply > after, ActionRow.ply <= last)
+        .order_by(ActionRow.ply)
+    )
+    return found.all()
+
+
+async def _snapshot(session: AsyncSession, match_id: str, start: Beginning, last: int) -> int:
+    """Begin at the last snapshot up to a ply; its ply."""
     kept = await session.scalar(
         select(SnapshotRow)
-        .where(SnapshotRow.match == match_id)
+        .where(SnapshotRow.match == match_id, SnapshotRow.ply <= last)
         .order_by(SnapshotRow.ply.desc())
         .limit(1)
     )

@@ -73,7 +73,7 @@ class Tables:
         try:
             async with sitting.lock:
                 if sitting.outdated:
-                    sitting.forget()
+                    await self._catch_up(sitting)
                 if fresh and not self._alone:
                     await self._refresh(sitting)
                 header, table = await self._loaded(sitting, since)
@@ -119,7 +119,19 @@ class Tables:
             found = (await session.execute(query)).one_or_none()
         row = sitting.header.row
         if found is None or tuple(found) != (row.plies, row.changed):
-            sitting.forget()
+            await self._catch_up(sitting)
+
+    async def _catch_up(self, sitting: Sitting) -> None:
+        """Learn what others have done at a table; one that was rewound is loaded anew."""
+        header, table = sitting.header, sitting.table
+        # Whatever goes wrong from here on, nothing half done is kept.
+        sitting.forget()
+        if header is None or table is None:
+            return
+        async with self._own.database.reading() as session:
+            found = await ledger.catch_up(session, sitting.match_id, header, table)
+        if found is not None:
+            sitting.header, sitting.table = found, table
 
     def _keep(self, kept: Sitting) -> None:
         if kept.header is None and not kept.users:
@@ -144,13 +156,13 @@ class Tables:
                 sitting.table.rest()
 
     def forget(self, match_id: str) -> None:
-        """Load a match anew when next asked for: somebody else changed it."""
+        """Look at a match anew when next asked for: somebody else changed it."""
         sitting = self._sittings.get(match_id)
         if sitting is not None:
             sitting.outdated = True
 
     def heard(self, match_id: str, plies: int) -> None:
-        """A match has so many plies now: load it anew unless that is known."""
+        """A match has so many plies now: look at it anew unless that is known."""
         sitting = self._sittings.get(match_id)
         if sitting is not None:
             header = sitting.header
@@ -159,13 +171,13 @@ class Tables:
                 sitting.outdated = True
 
     def forget_people(self, people: Collection[str]) -> None:
-        """Load anew the matches of people who have another name or other settings."""
+        """Look anew at the matches of people who have another name or other settings."""
         for sitting in self._sittings.values():
             if sitting.header is not None and not set(people).isdisjoint(sitting.header.people):
                 sitting.outdated = True
 
     def forget_all(self) -> None:
-        """Load every match anew: messages may have been missed."""
+        """Look at every match anew: messages may have been missed."""
         for match_id in list(self._sittings):
             self.forget(match_id)
 
