@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from pathlib import Path
 from typing import Any
+
+from sqlalchemy.exc import OperationalError
 
 from levant.server.bots.turns import Bots
 from tests.server.browser import House, house
 from tests.server.games import Player, guest
+from tests.server.proof_kill.cuts import prepare
 
 
 def against(hall: House, bot: str = "pilgrim", **wanted: Any) -> Player:
@@ -54,6 +59,27 @@ def test_a_lost_turn_is_taken_up_by_the_sweep(hall: House) -> None:
     bots.call = call  # type: ignore[method-assign]  # as it was
     assert hall.run(bots.sweep) == 1
     assert wait(frank)["match"]["your_turn"]
+
+
+def test_a_turn_that_could_not_be_taken_is_free_at_once(
+    tmp_path: Path, fresh_postgres: str
+) -> None:
+    prepare(fresh_postgres)
+    with house(tmp_path, database_url=fresh_postgres, limits=False, bot_seconds=900) as hall:
+        frank = against(hall)
+        bots: Bots = hall.parts.more["bots"]
+        failed = threading.Event()
+
+        async def cut(match_id: str) -> bool:
+            failed.set()
+            raise OperationalError("SELECT", {}, Exception("the connection was cut"))
+
+        choose, bots._choose_once = bots._choose_once, cut  # type: ignore[method-assign]  # cut
+        frank.act("done")
+        assert failed.wait(60)
+        bots._choose_once = choose  # type: ignore[method-assign]  # as it was
+        # Long before its lease would have run out somebody takes it up.
+        assert wait(frank, 300)["match"]["your_turn"]
 
 
 async def _deaf(match_id: str) -> None:
