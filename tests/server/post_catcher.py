@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from email.message import EmailMessage
 from email.policy import default
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,6 +17,10 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
+
+from levant.server.notices import outbox
+from levant.server.notices.delivery import Delivery
+from tests.server.browser import House
 
 
 @dataclass
@@ -104,3 +109,14 @@ def receiver() -> Iterator[Receiver]:
         server.shutdown()
         thread.join()
         server.server_close()
+
+
+async def tell_all(club: House, moment: datetime) -> int:
+    """Tell all that is due at a moment, here and now; how many notices were looked at."""
+    delivery = club.parts.more["delivery"]
+    assert isinstance(delivery, Delivery)
+    async with club.parts.database.reading() as session:
+        waiting = await outbox.due(session, moment)
+    for id_ in waiting:
+        await delivery.tell(id_, moment)
+    return len(waiting)

@@ -15,13 +15,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
-from levant.server.notices import outbox
-from levant.server.notices.delivery import Delivery
 from levant.server.play.hub import Line, hub
 from levant.server.storage.people_models import NoticeRow, PersonRow, SubscriptionRow
 from levant.server.wire import now
 from tests.server.browser import Browser, House, house
-from tests.server.post_catcher import Mailbox, Receiver, mailbox, receiver
+from tests.server.post_catcher import Mailbox, Receiver, mailbox, receiver, tell_all
 
 HOUR = timedelta(hours=1)
 
@@ -92,16 +90,6 @@ class Player:
 def look(club: House, moment: datetime) -> int:
     """Tell all that is due at a moment; how many notices were looked at."""
     return club.run(tell_all, club, moment)
-
-
-async def tell_all(club: House, moment: datetime) -> int:
-    delivery = club.parts.more["delivery"]
-    assert isinstance(delivery, Delivery)
-    async with club.parts.database.reading() as session:
-        waiting = await outbox.due(session, moment)
-    for id_ in waiting:
-        await delivery.tell(id_, moment)
-    return len(waiting)
 
 
 def waiting(club: House) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ from levant.server.storage.migrate import migrate
 from levant.server.storage.people_models import PersonRow
 from levant.server.wire import now
 from tests.server.browser import PHRASE, house
-from tests.server.post_catcher import receiver
+from tests.server.post_catcher import receiver, tell_all
 
 
 def prepare(url: str) -> None:
@@ -65,7 +65,7 @@ def test_two_servers_share_people_limits_ratings_and_notices(
 
         one.run(away)
         for club in (one, two, one):
-            club.run(club.parts.more["delivery"].tell_all, now() + timedelta(minutes=5))
+            club.run(tell_all, club, now() + timedelta(minutes=5))
         assert [told["kind"] for told in hook.told] == ["finished"]
         profile = two.browser().get("/users/Balian")
         assert (profile["matches"]["won"], profile["ratings"][0]["games"]) == (1, 1)

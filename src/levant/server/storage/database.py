@@ -23,7 +23,7 @@ RESTS: Final = 500
 
 
 class Database:
-    """One engine. `reading()` sees one state; `writing()` commits whole or not at all."""
+    """One engine. `reading()` keeps nothing; `writing()` commits whole or not at all."""
 
     def __init__(self, settings: Settings) -> None:
         url = make_url(settings.database_url)
