@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.croisades.board import NOWHERE, PORTS
 from levant.croisades.game import Game
-from levant.croisades.pieces import Group
+from levant.croisades.pieces import Group, Ship
 from levant.croisades.ranks import CLS, COMPANY, FIELD, SIDE, STATE, STATUS, WATCHING, WOUNDED
 from levant.croisades.roster import CLASS_COUNT, GOOD_COUNT, recruits
 from levant.croisades.words import DEPLOY
@@ -22,10 +22,12 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
             desk = other.desks[role]
             desk.group = desk.source = 0
     for group in other.groups:
-        if group.role != viewer and not shares_siege(game, group, viewer):
+        if group.role == viewer or shares_siege(game, group, viewer):
+            continue
+        if not leads_at_sea(game, game.ship(group.role, group.ship), viewer):
             deal_group(other, group, rng)
     for ship in other.ships:
-        if ship.role != viewer:
+        if ship.role != viewer and not leads_at_sea(game, ship, viewer):
             ship.goods = [0] * GOOD_COUNT
             if ship.bound != NOWHERE:
                 ship.bound = PORTS[rng.below(len(PORTS))]
@@ -52,6 +54,13 @@ def deal_group(game: Game, group: Group, rng: FastDice) -> None:
     group.building, group.work = 0, 0
 
 
+def leads_at_sea(game: Game, ship: Ship | None, viewer: int | None) -> bool:
+    """2.96: who was lent the command of ships in a naval battle knows their cargo."""
+    if ship is None or game.seafight is None or ship.port != game.seafight.port:
+        return False
+    return viewer == game.commander(ship.role)
+
+
 def shares_siege(game: Game, group: Group, viewer: int | None) -> bool:
     """Who decides in a siege knows how many he feeds, and whether anybody can lead."""
     siege = None if group.ship else game.siege_at(group.hex)
@@ -59,22 +68,22 @@ def shares_siege(game: Game, group: Group, viewer: int | None) -> bool:
         return False
     if group.inside:
         keeper = game.keeper(siege)
-        return viewer in (keeper, game.commander(keeper))
+        return viewer in (keeper, game.siege_commander(siege, keeper))
     ours = game.friends(siege.besieger, group.role)
-    return ours and viewer in (siege.besieger, game.commander(siege.besieger))
+    return ours and viewer in (siege.besieger, game.siege_commander(siege, siege.besieger))
 
 
 def deal_sieges(game: Game, viewer: int | None, rng: FastDice) -> None:
     """Another garrison for whoever is not its keeper, other engines for whoever is not outside."""
     for siege in game.sieges:
         keeper = game.keeper(siege)
-        if viewer not in (keeper, game.commander(keeper)):
+        if viewer not in (keeper, game.siege_commander(siege, keeper)):
             siege.men = [rng.below(4) for _ in range(CLASS_COUNT)]
             siege.hurt = []
             siege.supply = 4000 + rng.below(1000)
             siege.mules, siege.carts, siege.oil = rng.below(5), rng.below(3), rng.below(9)
             siege.points = rng.below(90)
-        if viewer not in (siege.besieger, game.commander(siege.besieger)):
+        if viewer not in (siege.besieger, game.siege_commander(siege, siege.besieger)):
             siege.ready = [rng.below(3) for _ in range(GOOD_COUNT)]
             siege.work = []
 

@@ -6,6 +6,7 @@ from operator import add, le, sub
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, NOWHERE, OWNABLE, PORTS
+from levant.croisades.custody import held
 from levant.croisades.game import Game
 from levant.croisades.naval import aboard, engine_room
 from levant.croisades.pieces import SHIP_ROOM, Group
@@ -109,8 +110,8 @@ def people(game: Game, role: int) -> list[int]:
 def captives(game: Game, role: int) -> list[int]:
     """A role's characters in others' hands by class."""
     count = [0] * CLASS_COUNT
-    for _, owner, c, _ in game.prisoners:
-        count[c] += owner == role
+    for prisoner in held(game):
+        count[prisoner.cls] += prisoner.owner == role
     return count
 
 

@@ -6,7 +6,8 @@ import json
 
 from levant.croisades import diplomacy, field, seafight, supply
 from levant.croisades import words as w
-from levant.croisades.board import HEX, HEX_COUNT, PLACE
+from levant.croisades.board import HEX, HEX_COUNT, HIGH_SEAS, NOWHERE, PLACE
+from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene
 
 
@@ -252,6 +253,89 @@ def test_2_96_during_the_talks_what_is_lent_is_told_with_the_pacts() -> None:
 def test_2_96_between_two_players_there_is_nobody_to_lend_to() -> None:
     s = scene("crusader tyre: knight 3").phase(w.SUPPLY)
     s.refused("lend saracen", "2.96", "cannot_lend", role="crusader")
+
+
+def fleets_off_acre() -> Scene:
+    """Jerusalem and Egypt together against Syria off Acre; Egypt's transport has people aboard."""
+    s = nile("egypt acre: emir 4", "syria damascus: emir 5")
+    for role in ("jerusalem", "egypt", "egypt", "syria"):
+        s.ship(role, "acre", war=role != "egypt")
+    cargo = s.group("egypt")
+    cargo.ship, cargo.hex = 22, NOWHERE
+    return allied(s, "jerusalem", "egypt")
+
+
+def test_2_96_command_is_lent_for_naval_battles_too() -> None:
+    s = fleets_off_acre().phase(w.SUPPLY).do("lend jerusalem", role="egypt")
+    s.step(w.SEA_BATTLES)
+    s.do("done")
+    assert (s.asked, s.decider) == ("flight", "jerusalem")
+    assert s.game.view(None)["acting"] == "egypt"
+    assert s.legal() == ["done", "flee s21", "flee s22"]
+    s.refused("flee s21", "2.33", "not_your_turn", role="egypt")
+    s.do("take_back", role="egypt")
+    assert (s.asked, s.decider) == ("flight", "egypt")
+    s.do("lend jerusalem", role="egypt").do("flee s22", "done")
+    s.dice(1, 4, sixes=[1, 1]).do("done")
+    assert (s.asked, s.decider) == ("sink", "jerusalem")
+    assert s.game.view(None)["acting"] == "egypt"
+    s.do("sink s22")
+    assert [ship.number for ship in s.game.ships_at(PLACE["acre"], s.role("egypt"))] == [21]
+    assert s.game.groups == [s.group("syria")]
+
+
+def test_2_96_who_commands_ships_for_another_says_where_they_flee() -> None:
+    s = fleets_off_acre().phase(w.SUPPLY).do("lend jerusalem", role="egypt")
+    s.dice(5, 8, sixes=[1, 2]).step(w.SEA_BATTLES)
+    s.do("done", "flee s22", "done", "done")
+    assert (s.asked, s.decider) == ("flee_to", "jerusalem")
+    s.chance().do("sail s22 damietta")
+    fled = s.game.ship(s.role("egypt"), 22)
+    assert fled is not None
+    assert (fled.port, fled.bound) == (HIGH_SEAS, PLACE["damietta"])
+
+
+def test_2_96_who_commands_ships_for_another_knows_what_they_carry() -> None:
+    s = fleets_off_acre()
+    s.game.ships[1].goods[SUPPLIES] = 300
+    s.step(w.SEA_BATTLES)
+
+    def carried(role: str) -> list[object]:
+        view = json.loads(json.dumps(s.game.view(s.role(role))))
+        cargo = [g.get("men") for g in view["groups"] if g["role"] == "egypt"]
+        return cargo + [x.get("goods") for x in view["ships"] if x["role"] == "egypt"]
+
+    assert carried("jerusalem") == [None, None, None]
+    s.do("lend jerusalem", role="egypt")
+    assert carried("jerusalem") == carried("egypt") == [{"emir": 4}, {"supplies": 300}, {}]
+    assert carried("syria") == [None, None, None]
+
+
+def test_2_96_nobody_commands_against_himself_at_sea() -> None:
+    s = fleets_off_acre().phase(w.SUPPLY).do("lend syria", role="egypt")
+    s.step(w.SEA_BATTLES).do("done")
+    assert (s.asked, s.decider) == ("flight", "egypt")
+    seen = json.loads(json.dumps(s.game.view(s.role("syria"))))
+    assert not any("men" in g for g in seen["groups"] if g["role"] == "egypt")
+
+
+def test_2_96_a_besieger_is_never_shown_the_garrison_whose_command_he_was_lent() -> None:
+    s = nile("jerusalem acre: knight 5", "syria damascus: emir 5").own("syria", "acre")
+    s.siege("jerusalem", "acre")
+    s.phase(w.SUPPLY).do("lend jerusalem", role="syria")
+    seen = json.dumps(s.game.view(s.role("jerusalem"))["sieges"])
+    assert '"ready"' in seen
+    assert '"garrison"' not in seen
+
+
+def test_2_96_who_stands_in_the_camp_does_not_command_behind_the_walls() -> None:
+    s = nile("jerusalem acre: knight 5", "egypt acre: emir 5", "syria damascus: emir 5")
+    s.own("syria", "acre").siege("jerusalem", "acre")
+    allied(s, "jerusalem", "egypt").group("egypt").inside = 0
+    s.phase(w.SUPPLY).do("lend egypt", role="syria")
+    s.game.site = PLACE["acre"]
+    s.step(w.DAY_END)
+    assert (s.asked, s.decider) == ("rations", "syria")
 
 
 def test_2_95_a_pact_that_ends_leaves_former_allies_in_battle() -> None:

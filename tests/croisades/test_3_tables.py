@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import captives, combat, outcome, tables, works
+from levant.croisades import tables, works
 from levant.croisades import words as w
 from levant.croisades.board import (
     BARRED,
@@ -27,7 +27,7 @@ from levant.croisades.board import (
     steps_from,
 )
 from levant.croisades.outcome import income_of
-from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, PRICES
+from levant.croisades.roster import GOOD_PRICE, GOODS, PRICES
 from levant.croisades.scenario import load
 from tests.croisades.scene import scene
 
@@ -74,65 +74,6 @@ def test_3_5_values_of_the_scenarios() -> None:
     assert mongols.value(PLACE["homs"], 0, first=True) == 120
     assert nile.kinds[PLACE["homs"]] == 3
     assert third.kinds[PLACE["homs"]] == 2
-
-
-# --- Captures (3.58) --------------------------------------------------------------------------
-
-
-def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
-    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", options={"captures": 1})
-    s.meeting("crusader", "saracen", "1908", "2008")
-    s.step(w.LAND_BATTLES)
-    b = s.game.battle
-    assert b is not None
-    for f in b.fighters:
-        f[2] = f[1]
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]]
-    knight = b.fighters[0]
-    melee = combat.Melee(captures=True)
-    assert not combat.pleads(b, knight, melee)
-    knight[3] |= 1
-    assert combat.pleads(b, knight, melee)
-    for f in b.fighters:
-        if f[1] == 1:
-            f[0] = CLASS["light_mamluk"]
-    assert not combat.pleads(b, knight, melee)
-
-
-def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
-    knight, sergeant, spear = CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]
-    assert captives.guarded(knight, [CLASS["royal_mamluk"]])
-    assert captives.guarded(knight, [sergeant])
-    assert not captives.guarded(knight, [spear])
-    assert captives.guarded(knight, [spear, spear])
-    assert captives.guarded(CLASS["king"], [sergeant])
-
-
-def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
-    s = scene("crusader tyre: knight 3", options={"captures": 1})
-    s.game.prisoners = [[1, 0, CLASS["knight"], 0], [1, 0, CLASS["baron"], 2]]
-    s.game.points = [120, 0]
-    s.phase(w.REORGANISE).do("ransom saracen knight", "ransom saracen baron", role="crusader")
-    assert s.game.points == [10, 110]
-    assert s.group("crusader").men[CLASS["knight"]] == 4
-    # He is as he is now: wounded prisoners come home wounded.
-    assert s.group("crusader").hurt == [[CLASS["baron"], 2]]
-    assert s.game.prisoners == []
-
-
-def test_3_58_a_guard_guards_one_prisoner() -> None:
-    guards = [CLASS["knight"], CLASS["sergeant"], CLASS["spearman"]]
-    held = [captives.post_guards(CLASS["emir"], guards) for _ in range(3)]
-    assert held == [True, True, False]
-    assert guards == [CLASS["spearman"]]
-
-
-def test_3_58_wounded_prisoners_heal() -> None:
-    s = scene("crusader tyre: knight 3", options={"captures": 1})
-    s.game.prisoners = [[1, 0, CLASS["knight"], 1]]
-    outcome.heal(s.game)
-    outcome.heal(s.game)
-    assert s.game.prisoners == [[1, 0, CLASS["knight"], 0]]
 
 
 def test_3_21_a_castle_grows_only_while_an_engineer_is_there() -> None:

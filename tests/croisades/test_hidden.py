@@ -91,7 +91,8 @@ def disguise(game: Game, viewer: int | None, dice: Dice) -> Game:
     other = game.copy()
     other.log = []
     for group in other.groups:
-        if group.role != viewer:
+        # 3.58: that prisoners get away shows that guards are missing.
+        if group.role != viewer and not group.captives:
             _other_people(game, group, dice)
     for ship in other.ships:
         if ship.role != viewer and not ship.war and not aboard(other, ship):

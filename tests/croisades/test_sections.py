@@ -178,7 +178,9 @@ HELD: dict[int, str] = {
     " 3_3_each_role_earns_what_it_holds_at_the_end_of_the_fifth_turn",
     103: "3_58_only_the_wounded_or_surrounded_plead_with_a_knight"
     " 3_58_guards_of_equal_or_one_lower_class_or_two"
-    " 3_58_ransom_is_the_price_and_frees_the_prisoner",
+    " 3_58_ransom_is_the_price_and_frees_the_prisoner"
+    " 3_58_who_beats_the_guards_frees_his_own_people"
+    " 3_58_whoever_takes_the_place_frees_his_friends_there",
     104: "3_5_there_are_102_strongholds_20_ports_and_8_caravan_ends"
     " 3_41_every_port_touches_its_sea_box 3_41_no_land_way_leads_to_cyprus",
     105: "2_54_the_neighbours_of_1908 adjacency_is_symmetric",

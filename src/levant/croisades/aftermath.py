@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
-from levant.croisades.captives import healing, prisoners
+from levant.croisades.captives import healing, prisoners, share_out
 from levant.croisades.field import exits, opposite
 from levant.croisades.investment import begin_siege, lift_siege
 from levant.croisades.meetings import annex, enemy_groups
@@ -44,7 +44,7 @@ def battle_over(p: Position) -> None:
     """2.57: count who is left, put them back into their groups, and see who holds the hex."""
     b = p.battle
     assert b is not None
-    prisoners(p, b)
+    taken = prisoners(p, b)
     fallen = [0, 0]
     survivors: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for f in b.fighters:
@@ -59,6 +59,7 @@ def battle_over(p: Position) -> None:
         group = p.group(role, number)
         assert group is not None
         refill_ranks(group, left)
+    share_out(p, b, taken)
     winner = 1 - b.loser
     p.note(
         "battle_over", hex=spell_hex(b.hex), winner=p.role_name(b.roles[winner][0]), fallen=fallen

@@ -1,20 +1,11 @@
-"""3.22, 3.58 After a fight: how long wounds take to heal, and who stays a prisoner."""
+"""3.22, 3.58 After a battle: how long wounds take to heal, and whom the victors lead away."""
 
 from __future__ import annotations
 
+from levant.croisades.custody import entrust, post_guards, set_free
 from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    CAPTIVE,
-    CLS,
-    OFF,
-    ROLE,
-    SIDE,
-    STATE,
-    TURNS,
-    WOUNDED,
-)
-from levant.croisades.roster import OFFICER, RANK
+from levant.croisades.ranks import CAPTIVE, CLS, GROUP, OFF, ROLE, SIDE, STATE, TURNS, WOUNDED
 
 
 def healing(p: Position) -> int:
@@ -29,8 +20,9 @@ def healing(p: Position) -> int:
     return 0 if p.d6() <= 2 else 5
 
 
-def prisoners(p: Position, b: Battle) -> None:
-    """3.58: the victors keep whom they can guard; the others are free again."""
+def prisoners(p: Position, b: Battle) -> list[list[int]]:
+    """3.58: whom the victors of a battle took; who was taken by the beaten is free again."""
+    taken: list[list[int]] = []
     guards = [g[CLS] for g in b.fighters if g[SIDE] != b.loser and not g[STATE] & OFF]
     for f in b.fighters:
         if not f[STATE] & CAPTIVE:
@@ -43,25 +35,24 @@ def prisoners(p: Position, b: Battle) -> None:
             turns = f[TURNS] or healing(p)
             if not turns:
                 continue
-        p.prisoners.append([b.roles[1 - f[SIDE]][0], f[ROLE], f[CLS], turns])
+        taken.append([f[ROLE], f[CLS], turns, p.turn])
+    return taken
 
 
-def post_guards(c: int, guards: list[int]) -> bool:
-    """3.58: set guards for a prisoner, who then guard nobody else; whether there are enough."""
-    if not guarded(c, guards):
-        return False
-    held = max(OFFICER, RANK[c])
-    for g in sorted(guards, key=lambda g: -RANK[g]):
-        if max(OFFICER, RANK[g]) <= held + 1:
-            guards.remove(g)
-            return True
-    for g in sorted(guards, key=lambda g: -RANK[g])[:2]:
-        guards.remove(g)
-    return True
-
-
-def guarded(c: int, guards: list[int]) -> bool:
-    """3.58: by one of equal or one lower class, or two of any; knights and above are one class."""
-    held = max(OFFICER, RANK[c])
-    equals = sum(1 for g in guards if max(OFFICER, RANK[g]) <= held + 1)
-    return equals >= 1 or len(guards) >= 2
+def share_out(p: Position, b: Battle, taken: list[list[int]]) -> None:
+    """3.58: prisoners of the beaten are freed by their friends, or change hands."""
+    winners = b.roles[1 - b.loser]
+    fought = {(f[ROLE], f[GROUP]) for f in b.fighters}
+    groups = [g for g in p.groups_at(b.hex) if (g.role, g.number) in fought]
+    keepers = [g for role in winners for g in groups if g.role == role and g.size()]
+    left: list[list[int]] = []
+    for group in groups:
+        if group not in keepers:
+            left += group.captives
+            group.captives = []
+    for one in left:
+        if p.friends(winners[0], one[0]):
+            set_free(p, one, b.hex)
+        else:
+            taken.append(one)
+    entrust(p, taken, keepers, b.hex)

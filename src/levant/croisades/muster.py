@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import NOWHERE, spell_hex
+from levant.croisades.custody import can_guard, custody_choices, disband_guards
+from levant.croisades.custody import hand_over as hand_over_prisoner
 from levant.croisades.pieces import LEAST_MOUNTED, Desk, Group
 from levant.croisades.position import Position
 from levant.croisades.roster import (
@@ -24,11 +26,13 @@ from levant.croisades.words import (
     BUILD,
     BUY_SHIP,
     CANCEL,
+    CONFINE,
     DONE,
     FOUND,
     FROM,
     GOOD_WARE,
     GROUP,
+    GUARD,
     HURT_WARE,
     MARKET,
     MUSTER,
@@ -109,6 +113,7 @@ def reorganise_choices(p: Position, role: int) -> list[int]:
     offers += abandon_choices(p, role)
     if p.options.get("captures"):
         offers += ransom_choices(p, role)
+        offers += custody_choices(p, role, lambda group: idle(p, group))
     return sorted(set(offers))
 
 
@@ -137,7 +142,7 @@ def grouping_choices(p: Position, role: int) -> list[int]:
     target = p.group(role, desk.group)
     assert target is not None
     offers = [action(CANCEL)]
-    if not lacking(p, role, target):
+    if not lacking(p, role, target) and not unguarded(p, role, target):
         offers.append(action(DONE))
     for other in companions(p, target):
         if other.number != desk.source:
@@ -180,6 +185,11 @@ def lacking(p: Position, role: int, target: Group) -> list[Group]:
     return [g for g in p.groups_at(target.hex, role) if g.size() and not g.large_enough()]
 
 
+def unguarded(p: Position, role: int, target: Group) -> list[Group]:
+    """3.58: the groups of the hex that could not guard their prisoners."""
+    return [g for g in p.groups_at(target.hex, role) if g.size() and not can_guard(g)]
+
+
 # --- What the choices do ----------------------------------------------------------------------
 
 
@@ -217,6 +227,8 @@ def play_reorganise(p: Position, role: int, verb: int, a: int, b: int, c: int) -
         pay_ransom(p, role, a, b)
     elif verb == ABANDON:
         abandon(p, role, a, b, c)
+    elif verb in (CONFINE, GUARD):
+        hand_over_prisoner(p, role, verb, a, b)
 
 
 def open_group(p: Position, role: int, group: Group, *, fresh: bool) -> None:
@@ -291,10 +303,12 @@ def hand_over(source: Group, target: Group, ware: int, count: int) -> None:
 
 
 def absorb(source: Group, target: Group) -> None:
-    """A group without characters leaves its goods to the one that emptied it."""
+    """A group without characters leaves goods and prisoners to the one that emptied it."""
     for good in range(GOOD_COUNT):
         target.goods[good] += source.goods[good]
         source.goods[good] = 0
+    target.captives += source.captives
+    source.captives = []
 
 
 def cancel(p: Position, role: int, desk: Desk, target: Group) -> None:
@@ -342,8 +356,9 @@ def regroup(p: Position, role: int, place: int) -> None:
         small = [g for g in here if not g.large_enough()]
         hosts = [g for g in here if g.large_enough()]
         for group in small:
-            if not group.size():
+            if not group.size() and not hosts:
                 p.groups.remove(group)
+                disband_guards(p, group)
             elif hosts:
                 merge(p, group, hosts[0])
             else:
@@ -379,5 +394,6 @@ def take_over_work(group: Group, host: Group) -> None:
 def send_home(p: Position, group: Group) -> None:
     """The last few of a group leave the war; their price returns to the treasury."""
     p.groups.remove(group)
+    disband_guards(p, group)
     p.points[group.role] += sum(PRICE[c] for c in group.classes())
     p.note("dispersed", role=p.role_name(group.role), group=group.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from levant.croisades.board import STRONGHOLDS
+from levant.croisades.custody import disband_guards, forget, held
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL, Verdict
 from levant.croisades.supply import refill
@@ -41,8 +42,8 @@ def heal(p: Position) -> None:
         group.hurt = [[c, turns - 1] for c, turns in group.hurt if turns > 1]
         for c, _ in healed:
             group.men[c] += 1
-    for prisoner in p.prisoners:
-        prisoner[3] = max(0, prisoner[3] - 1)
+    for prisoner in held(p):
+        prisoner.one[2] = max(0, prisoner.one[2] - 1)
     for siege in p.sieges:
         for c, turns in siege.hurt:
             if turns <= 1:
@@ -82,11 +83,14 @@ def remove_resigned(p: Position) -> None:
     """Who has given up leaves the map at the end of the turn; his places are nobody's."""
     for role in range(p.roles):
         if p.quit[role] and not p.out[role]:
-            p.groups = [g for g in p.groups if g.role != role]
+            for group in p.own_groups(role):
+                disband_guards(p, group)
+                p.groups.remove(group)
             p.ships = [s for s in p.ships if s.role != role]
             p.owner = [NEUTRAL if owner == role else owner for owner in p.owner]
             p.sieges = [s for s in p.sieges if s.besieger != role]
             p.out[role] = 1
+            forget(p, role)
             p.offers = [0 if r == role else mask & ~(1 << role) for r, mask in enumerate(p.offers)]
             p.pacts = [0 if r == role else mask & ~(1 << role) for r, mask in enumerate(p.pacts)]
 
@@ -99,6 +103,7 @@ def remove_beaten(p: Position) -> None:
         if any(p.owner[h] == role for h in p.strongholds()):
             continue
         p.out[role] = 1
+        forget(p, role)
         p.ships = [s for s in p.ships if s.role != role]
         p.owner = [NEUTRAL if owner == role else owner for owner in p.owner]
         p.note("beaten", role=p.role_name(role))

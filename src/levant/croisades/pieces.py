@@ -90,6 +90,7 @@ class Group(Piece):
         self.building = 0  # 2.62: the engine in work; 0: none
         self.work = 0  # turns of work that are left
         self.crews = 0  # engineers with their men who began it
+        self.captives: list[list[int]] = []  # 3.58: [owner, class, turns until healed, handed over]
 
     # Who is in it
 
@@ -123,8 +124,9 @@ class Group(Piece):
         return 2 * sum(1 for c in self.classes() if c == BEDOUIN) > self.size()
 
     def mouths(self) -> int:
-        """2.71: men and animals, riding horses among them."""
-        return self.size() + self.mounted() + self.goods[MULE] + self.goods[CART]
+        """2.71: men and animals, riding horses and prisoners among them."""
+        beasts = self.mounted() + self.goods[MULE] + self.goods[CART]
+        return self.size() + len(self.captives) + beasts
 
     # What it carries
 
@@ -140,7 +142,8 @@ class Group(Piece):
         """2.31: its place in a transport; a rider fills the place of three men."""
         beasts = self.goods[MULE] + self.goods[CART]
         riders = self.mounted()
-        return self.size() - riders + HORSE_ROOM * (riders + beasts)
+        on_foot = self.size() - riders + len(self.captives)
+        return on_foot + HORSE_ROOM * (riders + beasts)
 
     def allowance(self) -> int:
         """2.41: half points of movement, those of its slowest member."""

@@ -39,7 +39,7 @@ MOST_SHIPS: Final = 40
 _PLAIN: Final = (
     "turn", "phase", "active", "order", "winner", "reason", "owner", "points", "pacts", "offers",
     "out", "held", "captured", "marching", "mover", "left", "passed", "site", "answering", "queue",
-    "rivals", "kinds", "prisoners", "castles", "asked", "seized", "informed", "agreed", "after",
+    "rivals", "kinds", "dungeons", "castles", "asked", "seized", "informed", "agreed", "after",
     "stage", "rotated", "clashes", "quit", "scattered", "lent", "withdrawn", "worn",
 )  # fmt: skip
 _MANY: Final[dict[str, type[Piece]]] = {
@@ -97,7 +97,7 @@ class Position:
         self.withdrawn: list[list[int]] = []  # [role, group]: 2.56, left a battle this turn
         self.worn: list[list[Any]] = []  # 2.68: sieges given up in this turn, as they were
         self.lent: list[int] = [NEUTRAL] * roles  # 2.96: who commands for each role
-        self.prisoners: list[list[int]] = []  # [captor, owner, class, hurt]
+        self.dungeons: list[list[Any]] = []  # 3.58: [hex, captives as in a group]
         self.castles: list[list[int]] = []  # [hex, kind, turns left, role]
         self.groups: list[Group] = []
         self.ships: list[Ship] = []
@@ -271,19 +271,41 @@ class Position:
         return (self.commander(self.active) if self.phase in FIGHTING else self.active,)
 
     def commander(self, role: int) -> int:
-        """2.96: who decides for a role in battles and sieges: itself, or whom it lent command."""
-        lent = self.lent[role]
-        if lent == NEUTRAL or self.out[lent] or self.quit[lent] or self.opposed(role, lent):
-            return role
-        return lent
+        """2.96: who decides for a role in the fight that is being fought."""
+        return role if self.lent[role] == NEUTRAL else self.deputy(role, self.sides())
 
-    def opposed(self, one: int, other: int) -> bool:
-        """Whether two roles face each other in the fight that is being fought."""
-        sides = [[], []] if self.battle is None else self.battle.roles
-        if any(one in sides[i] and other in sides[1 - i] for i in (0, 1)):
-            return True
+    def siege_commander(self, siege: Siege, role: int) -> int:
+        """2.96: who decides for one of the two parties of a siege."""
+        return self.deputy(role, self.siege_sides(siege))
+
+    def deputy(self, role: int, sides: list[list[int]]) -> int:
+        """Whom a role lent command, unless he is gone or stands on another side; else itself."""
+        lent = self.lent[role]
+        if lent == NEUTRAL or self.out[lent] or self.quit[lent]:
+            return role
+        own = [side for side in sides if role in side]
+        against = any(lent in side for side in sides if side not in own)
+        return role if own and against else lent
+
+    def sides(self) -> list[list[int]]:
+        """The roles on each side of the fight that is being fought."""
+        if self.seafight is not None:
+            return self.seafight.parties
         siege = self.siege_at(self.site)
-        return siege is not None and {one, other} == {siege.besieger, self.keeper(siege)}
+        if self.battle is None or siege is None:
+            fought = [] if self.battle is None else self.battle.roles
+            return fought if siege is None else self.siege_sides(siege)
+        # 2.66: before besieged walls the camp is on one side, the garrison on the other.
+        camp, walls = self.siege_sides(siege)
+        ours, theirs = self.battle.roles
+        outside = set(ours) & set(camp)
+        return [[*ours, *(camp if outside else walls)], [*theirs, *(walls if outside else camp)]]
+
+    def siege_sides(self, siege: Siege) -> list[list[int]]:
+        """The besieger with all who are in his camp, the keeper with all who shelter there."""
+        camp = {siege.besieger, *(g.role for g in self.besiegers(siege))}
+        walls = {self.keeper(siege), *(g.role for g in self.sheltered(siege))}
+        return [sorted(camp), sorted(walls)]
 
     # --- Copies and texts ---------------------------------------------------------------------
 

@@ -95,7 +95,10 @@ def _close(p: Position, role: int, _: int, __: int) -> Refusal | None:
     if group is None:
         return None
     small = muster.lacking(p, role, group)
-    return Refusal("2.11", "group_too_small", group=small[0].number) if small else None
+    if small:
+        return Refusal("2.11", "group_too_small", group=small[0].number)
+    careless = muster.unguarded(p, role, group)
+    return Refusal("3.58", "too_few_guards", group=careless[0].number) if careless else None
 
 
 def _take(p: Position, role: int, ware: int, count: int) -> Refusal | None:
@@ -227,7 +230,7 @@ _SPECIAL: Final[dict[tuple[int, int], _Reason]] = {
 }
 _GROUPS: Final = frozenset(
     (w.DONE, w.GROUP, w.FOUND, w.FROM, w.MARKET, w.TAKE, w.CANCEL, w.BUILD, w.BUY_SHIP,
-     w.RAISE_CASTLE, w.RANSOM, w.ABANDON)
+     w.RAISE_CASTLE, w.RANSOM, w.ABANDON, w.CONFINE, w.GUARD)
 )  # fmt: skip
 _VERBS_OF: Final[dict[int, frozenset[int]]] = {
     w.MUSTER: _GROUPS,

@@ -14,6 +14,7 @@ from typing import Any
 from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.custody import Prisoner, held
 from levant.croisades.garrison import defenders, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
@@ -59,6 +60,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "phase": PHASES[p.phase].name,
         "rule": PHASES[p.phase].rule,
         "deciders": [names[r] for r in p.deciders],
+        "acting": None if p.phase in TOGETHER or p.phase == OVER else names[p.active],
         "order": [names[r] for r in p.order],
         "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
@@ -69,7 +71,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "lent": {names[r]: names[p.lent[r]] for r in range(p.roles) if p.lent[r] != NEUTRAL},
         "scores": {names[r]: score(p, r) for r in range(p.roles)},
         "groups": [_group(p, g, role) for g in p.groups],
-        "ships": [_ship(s, role, names) for s in p.ships],
+        "ships": [_ship(p, s, role) for s in p.ships],
         "sieges": [_siege(p, s, role) for s in p.sieges],
         "meetings": [
             {
@@ -82,7 +84,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "battle": None if p.battle is None else _battle(p, p.battle, role),
         "marching": _marching(p, role),
         "sea_fight": _sea_fight(p),
-        "prisoners": [[names[c], names[o], CLASSES[k]] for c, o, k, _ in p.prisoners],
+        "prisoners": [_prisoner(p, one) for one in held(p)],
         "result": None,
     }  # fmt: skip
     if role is not None:
@@ -120,7 +122,8 @@ def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
         seen["ship"] = group.ship
     if group.inside:
         seen["inside"] = True
-    if role == group.role:
+    at_sea = group.ship and _commands_at_sea(p, p.ship(group.role, group.ship), role)
+    if role == group.role or at_sea:
         seen["men"] = _counts(group.men)
         seen["hurt"] = [[CLASSES[c], turns] for c, turns in group.hurt]
         seen["goods"] = _goods(group.goods)
@@ -132,9 +135,20 @@ def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
     return seen
 
 
-def _ship(ship: Ship, role: int | None, names: tuple[str, ...]) -> dict[str, Json]:
+def _prisoner(p: Position, prisoner: Prisoner) -> dict[str, Json]:
+    """3.58: where somebody is held, and who guards him, is told to all."""
+    return {
+        "captor": p.role_name(prisoner.captor),
+        "role": p.role_name(prisoner.owner),
+        "class": CLASSES[prisoner.cls],
+        "group": prisoner.group or None,
+        "hex": None if prisoner.hex == NOWHERE else spell_hex(prisoner.hex),
+    }
+
+
+def _ship(p: Position, ship: Ship, role: int | None) -> dict[str, Json]:
     seen: dict[str, Json] = {
-        "role": names[ship.role],
+        "role": p.role_name(ship.role),
         "ship": ship.number,
         "war": bool(ship.war),
         "port": spell_box(ship.port),
@@ -143,8 +157,17 @@ def _ship(ship: Ship, role: int | None, names: tuple[str, ...]) -> dict[str, Jso
         seen["fleeing"] = True
     if role == ship.role:
         seen["bound"] = None if ship.bound == NOWHERE else spell_hex(ship.bound)
+    if role == ship.role or _commands_at_sea(p, ship, role):
         seen["goods"] = _goods(ship.goods)
     return seen
+
+
+def _commands_at_sea(p: Position, ship: Ship | None, role: int | None) -> bool:
+    """2.96: who commands a ship in the battle that is being fought knows what it carries."""
+    fight = p.seafight
+    if fight is None or ship is None or ship.port != fight.port:
+        return False
+    return role == p.commander(ship.role)
 
 
 def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
@@ -159,12 +182,12 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
         "gate_broken": bool(siege.gate),
         "day": siege.day,
     }
-    if role is not None and role in (siege.besieger, p.commander(siege.besieger)):
+    if role in (siege.besieger, p.siege_commander(siege, siege.besieger)):
         seen["ready"] = _goods(siege.ready)
         seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
         seen["led"] = any(g.has_commander() for g in p.besiegers(siege))
     keeper = p.keeper(siege)
-    if role is not None and role in (keeper, p.commander(keeper)):
+    if role in (keeper, p.siege_commander(siege, keeper)):
         seen["garrison"] = _counts(siege.men)
         seen["hurt"] = [[CLASSES[c], turns] for c, turns in siege.hurt]
         seen["points"] = siege.points

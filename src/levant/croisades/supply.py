@@ -18,6 +18,7 @@ from levant.croisades.board import (
     spell_hex,
     steps_from,
 )
+from levant.croisades.custody import disband_guards
 from levant.croisades.muster import regroup
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
@@ -192,6 +193,8 @@ def thirst(p: Position, group: Group) -> None:
             group.hurt.append([c, turns])
         else:
             group.men[c] += 1
+    group.captives = group.captives[:served]
+    served -= len(group.captives)
     for beast in (CART, MULE):
         kept = min(group.goods[beast], served)
         served -= kept
@@ -225,6 +228,7 @@ def disintegrate(p: Position, group: Group) -> None:
     group.goods = [0] * len(group.goods)
     group.hungry = group.desert = group.inside = 0
     group.building = group.work = group.crews = 0
+    disband_guards(p, group)
     p.note("disintegrated", role=p.role_name(group.role), group=group.number)
     if group.size() and nearest_towns(p, group.role, group.hex):
         p.scattered.append([group.role, group.number])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import spell_hex
-from levant.croisades.captives import post_guards
+from levant.croisades.custody import change_keeper, dungeon, post_guards, told
 from levant.croisades.garrison import (
     BREACH,
     FULL,
@@ -56,8 +56,10 @@ def capture(p: Position, siege: Siege, reason: str) -> None:
     place, role = siege.hex, siege.besieger
     if p.options.get("captures") and reason != "assault":
         take_prisoners(p, siege)
-    for group in p.sheltered(siege):
+    inside = p.sheltered(siege)
+    for group in inside:
         p.groups.remove(group)
+    change_keeper(p, place, role, inside)
     value = p.scenario.value(place, role, first=place not in p.captured)
     p.seized.append([place, role, value])
     if place not in p.captured:
@@ -82,4 +84,6 @@ def take_prisoners(p: Position, siege: Siege) -> None:
     guards = [c for g in p.besiegers(siege) for c, n in enumerate(g.men) for _ in range(n)]
     for role, c, turns in inside:
         if role >= 0 and RANK[c] <= OFFICER and post_guards(c, guards):
-            p.prisoners.append([siege.besieger, role, c, turns])
+            one = [role, c, turns, p.turn]
+            dungeon(p, siege.hex).append(one)
+            p.note("confined", None, **told(p, one, siege.besieger), hex=spell_hex(siege.hex))

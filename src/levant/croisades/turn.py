@@ -27,6 +27,7 @@ from levant.croisades import (
 )
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS
+from levant.croisades.custody import watch_prisoners
 from levant.croisades.pieces import Desk, Meeting
 from levant.croisades.position import Position
 
@@ -287,6 +288,7 @@ def advance(p: Position) -> None:
     while p.phase != w.OVER:
         if p.phase >= w.AUTOMATIC:
             STEPS[p.phase](p)
+            watch_prisoners(p)
         elif p.phase in w.TOGETHER:
             waiting = p.deciders
             if not waiting:

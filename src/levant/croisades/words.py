@@ -79,8 +79,8 @@ STAGE_SIEGES: Final = 7
 # 2.13: in these every role decides, none waits for another.
 TOGETHER: Final = frozenset((MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, DEPLOY))
 
-# 2.96: battles and sieges, in which command can be lent.
-FIGHTING: Final = frozenset(range(WATCH, RATIONS + 1))
+# 2.96: battles at sea and on land and sieges, in which command can be lent.
+FIGHTING: Final = frozenset(range(ENGAGE, RATIONS + 1))
 
 # --- Verbs ------------------------------------------------------------------------------------
 
@@ -173,6 +173,9 @@ VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("stand", ()),
     ("yield", ()),
     ("rations", (COUNT_OBJECT,)),
+    # 3.58
+    ("confine", (GROUP_OBJECT, CLASS_OBJECT)),
+    ("guard", (GROUP_OBJECT, CLASS_OBJECT)),
 )
 (
     DONE, RESIGN, GROUP, FOUND, FROM, MARKET, TAKE, CANCEL, BUILD, BUY_SHIP, RAISE_CASTLE, RANSOM,
@@ -182,6 +185,7 @@ VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     RIGHT, BEGIN, ADVANCE, HOLD, SHOOT, CHARGE,
     FALL_BACK, ENTER, DELAY, RETREAT, END_PURSUIT, MAN, STANDARD, ASSAULT, BATTER, NEGOTIATE,
     FORAGE, RAID, PRESS, CALL_OFF, STAND, YIELD, RATION,
+    CONFINE, GUARD,
 ) = range(len(VERBS))  # fmt: skip
 
 BITS: Final = 12

@@ -6,6 +6,7 @@ from typing import Final
 
 from levant.croisades.board import DESERT as DESERT_GROUND
 from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
+from levant.croisades.custody import held, let_out, welcome
 from levant.croisades.pieces import Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.roster import (
@@ -171,10 +172,12 @@ def finish_castles(p: Position) -> None:
 
 def ransom_choices(p: Position, role: int) -> list[int]:
     """3.58: what a role can pay for its own people in others' hands."""
+    if home_of(p, role) == NOWHERE:
+        return []
     return [
-        action(RANSOM, captor, c)
-        for captor, owner, c, _ in p.prisoners
-        if owner == role and p.points[role] >= PRICE[c] and home_of(p, role) != NOWHERE
+        action(RANSOM, prisoner.captor, prisoner.cls)
+        for prisoner in held(p)
+        if prisoner.owner == role and p.points[role] >= PRICE[prisoner.cls]
     ]
 
 
@@ -190,13 +193,9 @@ def home_of(p: Position, role: int) -> int:
 
 def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
     """3.58: the price goes to the captor, the freed joins a group with horse and arms."""
-    prisoner = next(one for one in p.prisoners if one[:3] == [captor, role, c])
-    p.prisoners.remove(prisoner)
+    prisoner = next(one for one in held(p) if (one.captor, one.owner, one.cls) == (captor, role, c))
     p.points[role] -= PRICE[c]
     p.points[captor] += PRICE[c]
-    group = p.groups_at(home_of(p, role), role)[0]
-    if prisoner[3]:
-        group.hurt = sorted([*group.hurt, [c, prisoner[3]]])
-    else:
-        group.men[c] += 1
+    turns = let_out(p, prisoner)[2]
+    welcome(p.groups_at(home_of(p, role), role)[0], c, turns)
     p.note("ransomed", role=p.role_name(role), captor=p.role_name(captor), character=CLASSES[c])

@@ -160,7 +160,10 @@ def prompt(view: Mapping[str, Any]) -> Message:
     if view["site"] is not None:
         facts["hex"] = _place(view["site"])
     if view["role"] in view["deciders"]:
-        return Message(f"prompt.{view['phase']}{_variant(view)}", facts)
+        asked = Message(f"prompt.{view['phase']}{_variant(view)}", facts)
+        if view["acting"] in (None, view["role"]):
+            return asked
+        return Message("prompt.for", {"what": asked, "role": _role(view["acting"])})
     waiting = [Message(f"role.{role}") for role in view["deciders"]]
     return Message("wait", {**facts, "roles": _chain(waiting), "count": len(waiting)})
 

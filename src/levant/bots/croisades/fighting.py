@@ -218,7 +218,7 @@ def flight(look: Outlook, legal: list[int]) -> int:
     power = {True: 0, False: 0}
     for ship in look.view["ships"]:
         if ship["port"] == port:
-            power[ship["role"] in look.friends] += 11 if ship["war"] else 7
+            power[ship["role"] in (look.friends | look.commands)] += 11 if ship["war"] else 7
     if power[True] < HOPELESS * power[False]:
         return pick(legal, FLEE, DONE)
     return action(DONE)
@@ -226,7 +226,8 @@ def flight(look: Outlook, legal: list[int]) -> int:
 
 def sink(look: Outlook, legal: list[int]) -> int:
     """Empty transports first, then warships, then those with people aboard."""
-    full = {g["ship"] for g in look.view["groups"] if g["role"] == look.me and "ship" in g}
+    whose = look.view["acting"]
+    full = {g["ship"] for g in look.view["groups"] if g["role"] == whose and "ship" in g}
     return min(
         (act for act in legal if act >> 48 == SINK_SHIP),
         key=lambda act: (unpack(act)[1] in full, unpack(act)[1] <= 20),
@@ -234,11 +235,12 @@ def sink(look: Outlook, legal: list[int]) -> int:
 
 
 def flee_to(look: Outlook, legal: list[int]) -> int:
-    """An own port with many links."""
+    """A port of the ship's owner with many links."""
+    whose = look.view["acting"]
 
     def safety(act: int) -> tuple[bool, int]:
         port = unpack(act)[2]
-        return look.own(port), len(LINKS[port])
+        return look.owner.get(port) == whose, len(LINKS[port])
 
     return max((act for act in legal if act >> 48 == SAIL_TO), key=safety)
 

@@ -1,0 +1,245 @@
+"""3.58 Prisoners: where they are held, who guards them, how they get free.
+
+A prisoner is with the group that guards him, or in a stronghold of his captor; everybody knows
+where. A captive is `[owner, class, turns until healed, turn in which he was last handed over]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from levant.croisades.board import NOWHERE, spell_hex
+from levant.croisades.pieces import Group
+from levant.croisades.position import Position
+from levant.croisades.roster import CLASSES, OFFICER, PRICE, PRICES, RANK
+from levant.croisades.scenario import NEUTRAL
+from levant.croisades.words import CONFINE, GUARD, action
+
+# 3.58: who escapes has to buy himself a horse and arms.
+OUTFIT: Final = PRICES["riding_horse"] + PRICES["coat_of_mail"] + PRICES["heavy_cavalry_equipment"]
+
+# --- Who is held, and where -------------------------------------------------------------------
+
+
+class Prisoner(NamedTuple):
+    """A prisoner as everybody knows of him."""
+
+    captor: int
+    one: list[int]
+    group: int  # the group that guards him; 0: a stronghold
+    hex: int
+
+    @property
+    def owner(self) -> int:
+        """Whose man he is."""
+        return self.one[0]
+
+    @property
+    def cls(self) -> int:
+        """What he is."""
+        return self.one[1]
+
+
+def held(p: Position) -> Iterator[Prisoner]:
+    """All prisoners, those with groups first."""
+    for group in p.groups:
+        for one in group.captives:
+            yield Prisoner(group.role, one, group.number, group.hex)
+    for place, captives in sorted(p.dungeons):
+        for one in captives:
+            yield Prisoner(p.owner[place], one, 0, place)
+
+
+def dungeon(p: Position, place: int) -> list[list[int]]:
+    """Those who are held in a stronghold."""
+    for there in p.dungeons:
+        if there[0] == place:
+            break
+    else:
+        there = [place, []]
+        p.dungeons.append(there)
+    captives: list[list[int]] = there[1]
+    return captives
+
+
+def let_out(p: Position, prisoner: Prisoner) -> list[int]:
+    """Take a prisoner from where he is held."""
+    group = p.group(prisoner.captor, prisoner.group) if prisoner.group else None
+    place = dungeon(p, prisoner.hex) if group is None else group.captives
+    place.remove(prisoner.one)
+    p.dungeons = [one for one in p.dungeons if one[1]]
+    return prisoner.one
+
+
+# --- Guards -----------------------------------------------------------------------------------
+
+
+def post_guards(c: int, guards: list[int]) -> bool:
+    """3.58: set guards for a prisoner, who then guard nobody else; whether there are enough."""
+    if not guarded(c, guards):
+        return False
+    held = max(OFFICER, RANK[c])
+    for g in sorted(guards, key=lambda g: -RANK[g]):
+        if max(OFFICER, RANK[g]) <= held + 1:
+            guards.remove(g)
+            return True
+    for g in sorted(guards, key=lambda g: -RANK[g])[:2]:
+        guards.remove(g)
+    return True
+
+
+def guarded(c: int, guards: list[int]) -> bool:
+    """3.58: by one of equal or one lower class, or two of any; knights and above are one class."""
+    held = max(OFFICER, RANK[c])
+    equals = sum(1 for g in guards if max(OFFICER, RANK[g]) <= held + 1)
+    return equals >= 1 or len(guards) >= 2
+
+
+def can_guard(group: Group, *more: int) -> bool:
+    """Whether a group has guards for its prisoners and for these classes."""
+    guards = group.classes()
+    return all(post_guards(c, guards) for c in (*(one[1] for one in group.captives), *more))
+
+
+def entrust(p: Position, captives: list[list[int]], groups: list[Group], place: int) -> None:
+    """Each prisoner goes to the first group that can guard him; without one he gets away."""
+    for one in captives:
+        keeper = next((g for g in groups if can_guard(g, one[1])), None)
+        if keeper is None:
+            set_free(p, one, place)
+            continue
+        keeper.captives.append(one)
+        p.note("taken_prisoner", None, **told(p, one, keeper.role), group=keeper.number)
+
+
+def watch_prisoners(p: Position) -> None:
+    """3.58: whom a group ashore can no longer guard gets away."""
+    for group in list(p.groups):
+        while group.captives and group.hex != NOWHERE and not can_guard(group):
+            set_free(p, group.captives.pop(), group.hex)
+
+
+# --- Freedom ----------------------------------------------------------------------------------
+
+
+def set_free(p: Position, one: list[int], place: int) -> None:
+    """3.58: he joins his own people there; else he gets home, but without horse and arms."""
+    owner, c, turns, _ = one
+    if p.out[owner]:
+        return
+    own = p.groups_at(place, owner)
+    if own:
+        welcome(own[0], c, turns)
+        p.note("freed", role=p.role_name(owner), character=CLASSES[c], hex=spell_hex(place))
+    else:
+        p.points[owner] += PRICE[c] - OUTFIT
+        p.note("escaped", role=p.role_name(owner), character=CLASSES[c])
+
+
+def welcome(group: Group, c: int, turns: int) -> None:
+    """A freed man joins a group, whole or wounded as he is."""
+    if turns:
+        group.hurt = sorted([*group.hurt, [c, turns]])
+    else:
+        group.men[c] += 1
+
+
+def disband_guards(p: Position, group: Group) -> None:
+    """A group is no more: its prisoners are free."""
+    captives, group.captives = group.captives, []
+    for one in captives:
+        set_free(p, one, group.hex)
+
+
+def told(p: Position, one: list[int], captor: int) -> dict[str, str]:
+    """What everybody is told of a prisoner."""
+    return {
+        "role": p.role_name(one[0]),
+        "character": CLASSES[one[1]],
+        "captor": p.role_name(captor),
+    }
+
+
+# --- Places that are lost --------------------------------------------------------------------
+
+
+def change_keeper(p: Position, place: int, role: int, sheltered: list[Group]) -> None:
+    """3.58: a place is taken: its prisoners are freed by their friends, or stay there."""
+    captives = [one for group in sheltered for one in group.captives]
+    captives += [one for where, there in p.dungeons if where == place for one in there]
+    p.dungeons = [one for one in p.dungeons if one[0] != place]
+    for group in sheltered:
+        group.captives = []
+    for one in captives:
+        if p.friends(role, one[0]):
+            set_free(p, one, place)
+        else:
+            dungeon(p, place).append(one)
+
+
+def forget(p: Position, role: int) -> None:
+    """Who leaves the game leaves his prisoners free, and nobody asks for his own any more."""
+    for prisoner in list(held(p)):
+        if prisoner.captor in (role, NEUTRAL):
+            set_free(p, let_out(p, prisoner), prisoner.hex)
+        elif prisoner.owner == role:
+            let_out(p, prisoner)
+
+
+# --- Handing them over (2.22) -----------------------------------------------------------------
+
+
+def custody_choices(p: Position, role: int, idle: Callable[[Group], bool]) -> list[int]:
+    """3.58: leave prisoners in an own stronghold, or take them from there or another group."""
+    offers: set[int] = set()
+    mine = [one for one in held(p) if one.captor == role and one.one[3] != p.turn]
+    for group in p.own_groups(role):
+        if not idle(group):
+            continue
+        for prisoner in mine:
+            if prisoner.hex != group.hex:
+                continue
+            if prisoner.group == group.number:
+                if keeps_dungeon(p, group):
+                    offers.add(action(CONFINE, group.number, prisoner.cls))
+            elif within_reach(p, group, prisoner) and can_guard(group, prisoner.cls):
+                offers.add(action(GUARD, group.number, prisoner.cls))
+    return sorted(offers)
+
+
+def keeps_dungeon(p: Position, group: Group) -> bool:
+    """Whether a group stands in a stronghold of its own side and can use it."""
+    place = group.hex
+    if p.kinds[place] == NOWHERE or p.owner[place] != group.role:
+        return False
+    return bool(group.inside) or p.siege_at(place) is None
+
+
+def within_reach(p: Position, group: Group, prisoner: Prisoner) -> bool:
+    """Whether a prisoner in the same hex can be handed over to a group."""
+    if not prisoner.group:
+        return keeps_dungeon(p, group)
+    other = p.group(prisoner.captor, prisoner.group)
+    return other is not None and not other.ship and other.inside == group.inside
+
+
+def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
+    """3.58: everybody is told when a prisoner is moved."""
+    group = p.group(role, number)
+    assert group is not None
+    prisoner = next(
+        one
+        for one in held(p)
+        if (one.captor, one.hex, one.cls) == (role, group.hex, c) and one.one[3] != p.turn
+        and (one.group == number) == (verb == CONFINE)
+        and (verb == CONFINE or within_reach(p, group, one))
+    )  # fmt: skip
+    one = let_out(p, prisoner)
+    one[3] = p.turn
+    if verb == CONFINE:
+        dungeon(p, group.hex).append(one)
+        p.note("confined", None, **told(p, one, role), hex=spell_hex(group.hex))
+    else:
+        group.captives.append(one)
+        p.note("guarded", None, **told(p, one, role), group=number)
