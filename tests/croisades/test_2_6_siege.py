@@ -399,21 +399,56 @@ def relief(people: str = "knight 20 spearman 40") -> tuple[Scene, Siege]:
     return s, found
 
 
-def test_2_66_more_watchers_than_soldiers_keep_the_siege() -> None:
+@pytest.mark.parametrize(("spearmen", "knights", "holds"), [(24, 0, False), (24, 1, True)])
+def test_2_66_more_watchers_than_soldiers_keep_the_siege(
+    spearmen: int, knights: int, holds: bool
+) -> None:
     s, found = relief()
     assert (s.asked, s.decider) == ("watch", "crusader")
-    soldiers = garrison.soldiers_inside(s.game, found)
-    assert soldiers == 24
+    assert garrison.soldiers_inside(s.game, found) == 24
+    s.do(f"watch spearman {spearmen}")
+    if knights:
+        s.do(f"watch knight {knights}")
+    s.do("done")
+    assert bool(found.watched) is holds
     b = s.game.battle
     assert b is not None
-    posted = 0
-    while posted <= soldiers and len(s.legal()) > 1:
-        text = s.legal()[1]
-        posted += sum(1 for f in b.fighters if f"watch c{f[2]}" == text)
-        s.do(text)
-    s.do("done")
-    assert bool(found.watched) is (posted > soldiers)
-    assert found.watched
+    posted = [f for f in b.fighters if b.companies[f[2]][5] == ranks.WATCHING]
+    assert len(posted) == spearmen + knights
+    fighting = [f for f in b.fighters if f[1] == 1 and f not in posted]
+    assert len(fighting) == 60 - spearmen - knights
+
+
+def test_2_66_watchers_are_told_off_man_by_man_wounded_or_not() -> None:
+    s, _ = relief("knight 3 spearman 4")
+    assert [text for text in s.legal() if "knight" in text] == [
+        "watch knight 1", "watch knight 2", "watch knight 3",
+    ]  # fmt: skip
+    assert "watch wounded_knight 1" not in s.legal()
+    b = s.game.battle
+    assert b is not None
+    next(f for f in b.fighters if f[0] == CLASS["knight"])[3] |= ranks.WOUNDED
+    s.game.offer = {}
+    assert "watch knight 3" not in s.legal()
+    s.do("watch wounded_knight 1", "watch spearman 4")
+    # Somebody has to fight: not all can stay by the walls.
+    assert s.legal() == ["done", "watch knight 1"]
+    s.refused("watch knight 2", "2.66")
+    s.do("watch knight 1", "done")
+    left = [one for one in b.companies if one[0] == 1 and one[5] == ranks.UNPLACED]
+    assert len(left) == 1
+    assert sorted(f[0] for f in b.fighters if b.companies[f[2]] is left[0]) == [CLASS["knight"]]
+
+
+def test_2_66_those_who_come_from_another_hex_do_not_watch() -> None:
+    s, _ = camp("knight 5", "saracen acre: emir 5", "crusader acre: spearman 30")
+    s.group("saracen").inside = 0
+    meeting = s.meeting("saracen", "crusader", "acre", "mount_tabor")
+    meeting.arrived = [[0, 2, PLACE["2010"]]]
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do("side a" if s.asked == "side" else s.legal()[0])
+    assert not any("spearman" in text for text in s.legal())
 
 
 def test_2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp() -> None:
@@ -466,7 +501,7 @@ def test_2_64_two_patrols_are_different_men() -> None:
 
 
 def relieved(people: str, watching: int) -> tuple[Scene, Siege]:
-    """Besiegers before Acre are attacked, with some of their companies left on watch."""
+    """Besiegers before Acre are attacked, with some of their spearmen left on watch."""
     s = scene(f"crusader acre: {people}", "saracen acre: emir 5")
     found = s.siege("crusader", "acre")
     s.group("saracen").inside = 0
@@ -475,13 +510,11 @@ def relieved(people: str, watching: int) -> tuple[Scene, Siege]:
     while s.asked in ("lay_out", "side"):
         s.do(s.legal()[0])
     assert (s.asked, s.decider) == ("watch", "crusader")
-    for _ in range(watching):
-        s.do(next(text for text in s.legal() if text.startswith("watch")))
-    return s.do("done"), found
+    return s.do(f"watch spearman {watching}", "done"), found
 
 
 def test_2_66_with_too_few_watchers_the_garrison_may_fall_on_the_camp() -> None:
-    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 5)
     found.ready[TREBUCHET] = 1
     assert (s.asked, s.decider) == ("sally_day", "saracen")
     assert "pass" in s.legal()
@@ -493,7 +526,7 @@ def test_2_66_with_too_few_watchers_the_garrison_may_fall_on_the_camp() -> None:
 
 
 def test_2_66_a_sortie_meets_only_the_watchers() -> None:
-    s, found = relieved("knight 6 spearman 6 trebuchet 1", 1)
+    s, found = relieved("knight 6 spearman 6 trebuchet 1", 5)
     found.ready[TREBUCHET] = 1
     b = s.game.battle
     assert b is not None
@@ -509,7 +542,7 @@ def test_2_66_a_sortie_meets_only_the_watchers() -> None:
 
 
 def test_2_66_enough_watchers_keep_the_siege_up() -> None:
-    s, found = relieved("knight 60 spearman 60", 1)
+    s, found = relieved("knight 60 spearman 60", 25)
     assert found.watched == 1
     assert s.asked == "deploy"
 

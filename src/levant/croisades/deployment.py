@@ -10,6 +10,7 @@ from levant.croisades.garrison import soldiers_inside
 from levant.croisades.pieces import Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
+    CLS,
     COMPANY,
     COMPANY_FIELDS,
     ENTRY,
@@ -19,11 +20,13 @@ from levant.croisades.ranks import (
     OWNER,
     PLACE,
     ROLE,
+    STATE,
     STATUS,
     UNPLACED,
     WAITING,
     WATCHING,
     WING,
+    WOUNDED,
     has_power,
     members,
 )
@@ -46,6 +49,7 @@ from levant.croisades.words import (
     DEPLOYED,
     DONE,
     FIRST,
+    HURT_WARE,
     LEFT,
     RIGHT,
     SALLY_DAY,
@@ -63,8 +67,19 @@ def companies_formed(p: Position) -> None:
     b = p.battle
     assert b is not None
     deploy_with_main_force(b)
+    form_sides(b)
+    siege = p.siege_at(b.hex)
+    if siege is not None and siege.besieger in b.roles[1]:
+        p.phase, p.active = WATCH, b.roles[1][0]
+    else:
+        start_deploying(p, b)
+
+
+def form_sides(b: Battle) -> None:
+    """2.53: companies of both sides, by the roles and the hexes their people come from."""
     for side in (0, 1):
-        origins = sorted({f[COMPANY] for f in b.fighters if f[1] == side}, reverse=True)
+        waiting = {f[COMPANY] for f in b.fighters if f[1] == side and f[COMPANY] < 0}
+        origins = sorted(waiting, reverse=True)
         for origin in origins:
             came = -2 - origin if origin < -1 else NOWHERE
             for role in b.roles[side]:
@@ -78,11 +93,6 @@ def companies_formed(p: Position) -> None:
         b.unplaced[side] = [
             c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
         ]
-    siege = p.siege_at(b.hex)
-    if siege is not None and siege.besieger in b.roles[1]:
-        p.phase, p.active = WATCH, b.roles[1][0]
-    else:
-        start_deploying(p, b)
 
 
 def deploy_with_main_force(b: Battle) -> None:
@@ -152,22 +162,41 @@ def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
         b.fighters[i][COMPANY] = number
 
 
+# --- Watchers (2.66) --------------------------------------------------------------------------
+
+
+def free_to_watch(b: Battle) -> list[list[int]]:
+    """2.66: the besiegers who are there and not yet posted; those from other hexes come later."""
+    return [f for c in b.unplaced[1] for f in members(b, c)]
+
+
+def ware_of(f: list[int]) -> int:
+    """A fighter as he is named when he is told off: his class, wounded or not."""
+    return f[CLS] + HURT_WARE if f[STATE] & WOUNDED else f[CLS]
+
+
 def watch_choices(p: Position) -> list[int]:
-    """2.66: companies that stay by the walls and take no part in the battle."""
+    """2.66: any number of men who stay by the walls; somebody must fight the battle."""
     b = p.battle
     assert b is not None
-    posted = [action(WATCH_WITH, c) for c in b.unplaced[1]] if len(b.unplaced[1]) > 1 else []
-    return [action(DONE), *posted]
+    free = [ware_of(f) for f in free_to_watch(b)]
+    return [action(DONE)] + [
+        action(WATCH_WITH, ware, n)
+        for ware in sorted(set(free))
+        for n in range(1, min(free.count(ware), len(free) - 1) + 1)
+    ]
 
 
-def play_watch(p: Position, verb: int, company: int) -> None:
-    """2.66: post a company; when done, see whether the siege holds."""
+def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
+    """2.66: post men, one's own before those of allies; when done, see whether the siege holds."""
     b = p.battle
     assert b is not None
     if verb == WATCH_WITH:
-        b.unplaced[1].remove(company)
-        b.companies[company][STATUS] = WATCHING
+        called = [f for f in free_to_watch(b) if ware_of(f) == ware]
+        called.sort(key=lambda f: b.roles[1].index(f[ROLE]))
+        post_watchers(b, called[:count])
         return
+    form_anew(b)
     siege = p.siege_at(b.hex)
     assert siege is not None
     watchers = sum(
@@ -181,6 +210,36 @@ def play_watch(p: Position, verb: int, company: int) -> None:
             p.phase, p.active = SALLY_DAY, p.keeper(siege)
             return
     start_deploying(p, b)
+
+
+def post_watchers(b: Battle, called: list[list[int]]) -> None:
+    """2.66: they form a company by the walls, for each role one."""
+    for role in b.roles[1]:
+        posted = [
+            i
+            for i, f in enumerate(b.fighters)
+            if f[ROLE] == role and (any(f is one for one in called) or watches(b, f))
+        ]
+        if posted:
+            muster_company(b, 1, posted, NOWHERE)
+            b.companies[-1][STATUS] = WATCHING
+
+
+def watches(b: Battle, f: list[int]) -> bool:
+    """Whether somebody was posted by the walls."""
+    return b.companies[f[COMPANY]][STATUS] == WATCHING
+
+
+def form_anew(b: Battle) -> None:
+    """2.53: the watchers stay together; all others form up again under who is left to lead."""
+    old = b.companies
+    kept = sorted({f[COMPANY] for f in b.fighters if watches(b, f)})
+    for f in b.fighters:
+        came = old[f[COMPANY]][FROM]
+        origin = -1 if came == NOWHERE else -2 - came
+        f[COMPANY] = kept.index(f[COMPANY]) if f[COMPANY] in kept else origin
+    b.companies = [old[c] for c in kept]
+    form_sides(b)
 
 
 def start_deploying(p: Position, b: Battle) -> None:

@@ -99,7 +99,7 @@ _PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
     w.FLIGHT: (seafight.play_flight, False, (0, 1)),
     w.SINK: (seafight.play_sink, False, (1,)),
     w.FLEE_TO: (seafight.play_flee_to, False, (1, 2)),
-    w.WATCH: (deployment.play_watch, False, (0, 1)),
+    w.WATCH: (deployment.play_watch, False, (0, 1, 2)),
     w.LAY_OUT: (field.play_lay, False, (1,)),
     w.SIDE: (field.play_side, False, (1,)),
     w.DEPLOY: (deployment.play_deploy, True, (0, 1)),

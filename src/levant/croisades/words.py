@@ -144,7 +144,7 @@ VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("flee", (SHIP_OBJECT,)),
     ("sink", (SHIP_OBJECT,)),
     # 2.5
-    ("watch", (COMPANY_OBJECT,)),
+    ("watch", (WARE_OBJECT, COUNT_OBJECT)),
     ("lay", (MAP_OBJECT,)),
     ("side", (SIDE_OBJECT,)),
     ("left", (COMPANY_OBJECT,)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from levant.bots.croisades.outlook import Outlook
+from levant.bots.croisades.outlook import LIKELY_GROUP, Outlook
 from levant.croisades.board import LINKS, PLACE, steps_from
 from levant.croisades.roster import CLASS, GARRISON_POINTS, MOUNTED, PRICE, WEAPON
 from levant.croisades.tables import CHARGES
@@ -23,6 +23,7 @@ from levant.croisades.words import (
     FLEE,
     FORAGE,
     HOLD,
+    HURT_WARE,
     LEFT,
     NEGOTIATE,
     PASS,
@@ -46,6 +47,7 @@ from levant.croisades.words import (
 HOPELESS: Final = 0.4
 LADDERS: Final = 6
 LOW_ON_FOOD: Final = 12  # days
+LIKELY_MEN: Final = 12  # of an unknown group behind walls
 
 
 def of_verb(legal: list[int], *verbs: int) -> int | None:
@@ -182,20 +184,27 @@ def retreat_to(look: Outlook, legal: list[int]) -> int:
 
 
 def watch(look: Outlook, legal: list[int]) -> int:
-    """Leave a company by the walls when the others are still enough."""
+    """Leave enough by the walls, the wounded and the cheap, if the others are still enough."""
     battle = look.view["battle"]
-    kind = look.kind(PLACE[battle["hex"]])
-    need = GARRISON_POINTS[kind] // 11
-    posted = sum(
-        sum(n for n, _, _ in c["men"].values())
-        for c in battle["companies"]
-        if c["status"] == "watching"
+    place = PLACE[battle["hex"]]
+    free, posted = (
+        [c for c in battle["companies"] if c["status"] == status and c["side"] == own_side(look)]
+        for status in ("not_deployed", "watching")
     )
-    free = [c for c in battle["companies"] if c["status"] == "not_deployed"]
-    if posted > need or len(free) < 3:
+    inside = sum(1 for g in look.view["groups"] if g["hex"] == battle["hex"] and "inside" in g)
+    need = GARRISON_POINTS[look.kind(place)] // 11 + LIKELY_MEN * inside + 1
+    need -= sum(n for c in posted for n, _, _ in c["men"].values())
+    left = sum(worth(c) for c in free)
+    coming = LIKELY_GROUP * look.foes.get(place, 1)
+    offers = [unpack(act)[1:3] for act in legal if act >> 48 == WATCH_WITH]
+    if need <= 0 or not offers:
         return action(DONE)
-    least = min(free, key=worth)
-    return action(WATCH_WITH, least["company"])
+    hurt = [ware for ware, _ in offers if ware >= HURT_WARE]
+    ware = hurt[0] if hurt else min((ware for ware, _ in offers), key=lambda c: PRICE[c])
+    count = min(need, max(n for one, n in offers if one == ware))
+    if left - PRICE[ware % HURT_WARE] * count < coming:
+        return action(DONE)
+    return action(WATCH_WITH, ware, count)
 
 
 def answer(look: Outlook, legal: list[int]) -> int:
