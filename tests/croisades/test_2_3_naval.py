@@ -138,6 +138,18 @@ def test_2_33_who_flees_fights_once_more_but_sinks_nothing() -> None:
     assert (fled.port, fled.bound) == (HIGH_SEAS, PLACE["tyre"])
 
 
+def test_2_33_who_flees_may_be_bound_for_the_port_he_fled_from() -> None:
+    s = fleets(crusader=(1, 0), saracen=(1, 0))
+    s.dice(5, 5).step(w.SEA_BATTLES).do("flee s1", "done", "done")
+    assert (s.asked, len(s.legal())) == ("flee_to", 20)
+    s.chance().do("sail s1 acre")
+    fled = s.game.ship(0, 1)
+    assert fled is not None
+    assert (fled.port, fled.bound) == (HIGH_SEAS, PLACE["acre"])
+    s.phase(w.SAIL, w.STAGE_NAVAL).step(w.SAIL_DONE)
+    assert fled.port == PLACE["acre"]
+
+
 def test_2_33_it_ends_only_when_one_side_holds_the_box() -> None:
     s = fleets(crusader=(4, 0), saracen=(1, 0))
     s.chance(5).step(w.SEA_BATTLES)

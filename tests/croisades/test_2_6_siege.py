@@ -314,6 +314,50 @@ def test_2_69_ladders_are_climbed_in_one_round_and_left_in_the_next() -> None:
     assert s.game.assault.foothold == 0
 
 
+def last_two(fed: int) -> Scene:
+    """A wounded Royal Mamluk and one spearman hold a breach of Acre against a knight."""
+    s, found = camp("knight 1", "saracen acre: fatimid_foot 1")
+    found.men, found.ballistas, found.outer = [0] * len(found.men), 0, 4
+    found.fed = fed
+    s.group("saracen").hurt = [[CLASS["royal_mamluk"], 2]]
+    assault.begin_assault(s.game, found)
+    s.game.offer = {}
+    return s
+
+
+@pytest.mark.parametrize(
+    ("fed", "die", "holds"),
+    [(garrison.FULL, 6, True), (garrison.FULL, 7, False), (garrison.HALF, 5, True),
+     (garrison.HALF, 6, False)],
+)  # fmt: skip
+def test_2_84_rampart_and_rations_count_when_the_defenders_strike_back(
+    fed: int, die: int, holds: bool
+) -> None:
+    """The Mamluk falls in his own attack; the spearman tests 5 - 1 - 1 + 3, less what hunger takes.
+
+    On half rations their attack would be below 1:2: it is made as 1:2.
+    """
+    s = last_two(fed)
+    s.dice(6, 9, die).do("press", "stand")
+    assert s.rolled
+    assert (s.asked == "storm") is holds
+    assert (s.game.battle is None) is not holds
+
+
+def test_2_84_turns_since_the_chief_fell_are_counted_in_an_assault() -> None:
+    s, found = camp("knight 10 ladder 6")
+    found.ready[LADDER] = 6
+    assault.begin_assault(s.game, found)
+    b = s.game.battle
+    assert b is not None
+    b.chief_dead = [0, 1]
+    s.game.offer = {}
+    s.chance(3).do("press", "stand")
+    assert b.chief_dead == [0, 2]
+    s.do("press", "stand")
+    assert b.chief_dead == [0, 3]
+
+
 def test_2_64_falling_back_keeps_half_the_supplies() -> None:
     s, found = camp("knight 10 ladder 6")
     found.ready[LADDER] = 6
@@ -459,6 +503,15 @@ def test_2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp()
     assert found.supply == 4 * 950
     assert found.ready[LADDER] == 0
     assert s.group("crusader").goods[LADDER] == 0
+
+
+def test_2_66_an_interrupted_siege_takes_nothing_from_full_stores() -> None:
+    """What came in by sea above the starting level stays."""
+    s, found = relief()
+    found.supply = 4 * 2000
+    s.do("done")
+    assert not found.watched
+    assert found.supply == 4 * 2000
 
 
 @pytest.mark.parametrize(("loser", "goes_on"), [(0, True), (1, False)])
