@@ -9,11 +9,14 @@ import pytest
 from levant.bots.croisades import BOTS
 from levant.bots.croisades.constable import Constable
 from levant.cli import players
+from levant.croisades import words as w
+from levant.croisades.board import NOWHERE, PLACE
 from levant.croisades.game import CROISADES
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser, RandomChooser, play_seed, run
 from levant.kernel.title import Json
+from tests.croisades.scene import Scene, scene
 
 
 def test_the_weakest_bot_comes_first() -> None:
@@ -65,6 +68,85 @@ def test_a_view_through_json_is_enough() -> None:
         run(CROISADES, game, [wrap(Constable(1)), wrap(RandomChooser(2))], None, 50_000)
         results.append(game.text())
     assert results[0] == results[1]
+
+
+# --- Ships ------------------------------------------------------------------------------------
+
+
+def orders(s: Scene, role: str = "crusader") -> list[str]:
+    """What he writes down for his ships."""
+    bot = Constable(1)
+    s.phase(w.SAIL, w.STAGE_NAVAL)
+    written: list[str] = []
+    while s.role(role) in s.game.deciders:
+        who = s.role(role)
+        chosen = bot.choose(s.game.view(who), s.game.legal(who), [])
+        written.append(CROISADES.spell(s.game, chosen))
+        s.game.play(who, chosen)
+    return written[:-1]
+
+
+def fleets(*ships: str) -> Scene:
+    """Ships as `crusader acre war`; Crusaders hold Tyre and Acre, Saracens Jaffa and Beirut."""
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    for line in ships:
+        role, port, *war = line.split()
+        s.ship(role, port, war=bool(war))
+    return s.own("crusader", "tyre", "acre").own("saracen", "jaffa", "beirut")
+
+
+def test_warships_drive_a_weaker_fleet_off_their_coast_together() -> None:
+    s = fleets("crusader tyre war", "crusader tyre war", "saracen acre war")
+    assert orders(s) == ["sail s1 acre", "sail s2 acre"]
+
+
+def test_a_stronger_fleet_is_left_alone() -> None:
+    s = fleets("crusader tyre war", "saracen acre war", "saracen acre war")
+    assert orders(s) == []
+
+
+def test_transports_without_warships_are_hunted_those_with_people_aboard_first() -> None:
+    s = fleets("crusader acre war", "crusader acre war", "saracen beirut", "saracen jaffa")
+    s.group("saracen").ship, s.group("saracen").hex = 22, NOWHERE
+    assert orders(s) == ["sail s1 jaffa", "sail s2 jaffa"]
+    s = fleets("crusader acre war", "crusader acre war", "saracen jaffa", "saracen jaffa war")
+    assert orders(s) == []
+
+
+def test_warships_go_with_transports_where_enemies_could_meet_them() -> None:
+    ships = ("crusader tripoli war", "crusader tripoli")
+    s = fleets(*ships, "saracen beirut war")
+    s.own("crusader", "tripoli").group("crusader").hex = PLACE["tripoli"]
+    assert orders(s) == ["embark g1 s21", "sail s21 acre", "sail s1 acre"]
+    s = fleets(*ships)
+    s.own("crusader", "tripoli").group("crusader").hex = PLACE["tripoli"]
+    assert orders(s) == ["embark g1 s21", "sail s21 acre"]
+
+
+def test_a_warship_closes_a_port_that_is_besieged() -> None:
+    s = fleets("crusader acre war", "crusader acre war")
+    s.add("crusader jaffa: knight 5")
+    s.siege("crusader", "jaffa")
+    assert orders(s) == ["sail s1 jaffa"]
+
+
+def test_he_fights_the_weakest_of_several_and_saves_who_is_aboard() -> None:
+    s = scene(scenario="nile")
+    for role, count in (("jerusalem", 2), ("egypt", 3), ("syria", 1)):
+        for _ in range(count):
+            s.ship(role, "acre")
+    s.game.order = [0, 1, 2, 3]
+    s.step(w.SEA_BATTLES)
+    bot, who = Constable(1), s.role("jerusalem")
+    chosen = bot.choose(s.game.view(who), s.game.legal(who), [])
+    assert CROISADES.spell(s.game, chosen) == "engage syria"
+    s.add("jerusalem acre: knight 3")
+    cargo = s.group("jerusalem")
+    cargo.ship, cargo.hex = 21, NOWHERE
+    s.dice(sixes=[1, 2, 5]).do("engage syria", "done", "done")
+    assert (s.asked, s.decider) == ("sink", "jerusalem")
+    chosen = bot.choose(s.game.view(who), s.game.legal(who), [])
+    assert CROISADES.spell(s.game, chosen) == "sink s22"
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from levant.bots.croisades.fleets import strength
 from levant.bots.croisades.outlook import LIKELY_GROUP, Outlook
 from levant.croisades.board import LINKS, PLACE, steps_from
 from levant.croisades.roster import CLASS, GARRISON_POINTS, MOUNTED, PRICE, WEAPON
@@ -227,10 +228,22 @@ def flight(look: Outlook, legal: list[int]) -> int:
     power = {True: 0, False: 0}
     for ship in look.view["ships"]:
         if ship["port"] == port:
-            power[ship["role"] in (look.friends | look.commands)] += 11 if ship["war"] else 7
+            power[ship["role"] in (look.friends | look.commands)] += strength(ship)
     if power[True] < HOPELESS * power[False]:
         return pick(legal, FLEE, DONE)
     return action(DONE)
+
+
+def engage(look: Outlook, legal: list[int]) -> int:
+    """2.94: the weakest of those who are there."""
+    port, parties = look.view["sea_fight"]["port"], look.view["sea_fight"]["parties"]
+
+    def power(act: int) -> int:
+        party = next(one for one in parties if look.scenario.roles[unpack(act)[1]] in one)
+        there = [s for s in look.view["ships"] if s["port"] == port and s["role"] in party]
+        return sum(strength(ship) for ship in there)
+
+    return min(legal, key=power)
 
 
 def sink(look: Outlook, legal: list[int]) -> int:
@@ -306,6 +319,7 @@ FIGHTS: Final = {
     "retreat_to": retreat_to,
     "watch": watch,
     "answer": answer,
+    "engage": engage,
     "flight": flight,
     "sink": sink,
     "flee_to": flee_to,
@@ -319,4 +333,5 @@ ALWAYS: Final = {
     "side": (SIDE_ON,),
     "wall": (STAND,),
     "desert": (PASS,),
+    "rally": (TO,),
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from levant.bots.croisades.campaign import goals_of
-from levant.bots.croisades.fighting import of_verb, pick
+from levant.bots.croisades.fighting import pick
+from levant.bots.croisades.fleets import Fleet
 from levant.bots.croisades.outlook import Outlook
 from levant.croisades.board import LINKS, PLACE, steps_from
 from levant.croisades.roster import (
@@ -155,15 +156,21 @@ class Outfitting:
     # Ships
 
     def sail(self, look: Outlook, legal: list[int]) -> int:
-        """Carry groups to the own port that is nearest to the goals, and sail there."""
-        boarding = of_verb(legal, EMBARK)
+        """First the transports, then the warships."""
+        carrying = self.carry(look, legal)
+        if carrying is None:
+            carrying = Fleet(look).order(legal)
+        return action(DONE) if carrying is None else carrying
+
+    def carry(self, look: Outlook, legal: list[int]) -> int | None:
+        """Bring groups to the own port that is nearest to the goals."""
         haven = self.haven(look)
         if haven is None:
-            return action(DONE)
+            return None
         far = self.from_goals(look)
         for act in legal:
             verb, number, *_ = unpack(act)
-            if verb != EMBARK or boarding is None:
+            if verb != EMBARK:
                 continue
             band = next(b for b in look.bands if b.number == number)
             besieging = band.hex in look.sieges
@@ -175,7 +182,7 @@ class Outfitting:
             verb, number, port, *_ = unpack(act)
             if verb == SAIL_TO and number in loaded and port == haven:
                 return act
-        return action(DONE)
+        return None
 
     def from_goals(self, look: Outlook) -> tuple[int, ...]:
         """Hexes from the goal that matters most."""
