@@ -6,6 +6,7 @@ from levant.croisades import sequence
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
 from levant.croisades.game import CROISADES
+from levant.croisades.roster import CART, CLASS, LADDER, MULE, SUPPLIES
 from levant.kernel.dice import FastDice
 from tests.croisades.scene import scene
 
@@ -126,3 +127,37 @@ def test_2_22_battles_end_within_the_turn_and_sieges_can_last() -> None:
     assert s.game.battle is None
     assert s.game.siege_at(PLACE["acre"]) is siege
     assert HEX["1908"] != NOWHERE
+
+
+def test_2_22_who_has_left_the_game_is_passed_over() -> None:
+    lines = ("jerusalem acre: knight 3", "egypt cairo: emir 3", "syria damascus: emir 3")
+    s = scene(*lines, "byzantium nicosia: knight 3", scenario="nile")
+    s.game.order, s.game.out = [0, 1, 2, 3], [0, 1, 0, 0]
+    s.step(w.FIRST_MOVER)
+    movers = []
+    while s.asked == "moves":
+        movers.append(s.decider)
+        s.do("done")
+    assert movers == ["jerusalem", "syria", "byzantium"]
+
+
+def test_2_22_the_wounded_and_goods_can_be_handed_over() -> None:
+    s = scene("crusader tyre: knight 5", "crusader tyre: spearman 6 mule 3 cart 1 ladder 2")
+    giver, taker = s.group("crusader", 2), s.group("crusader", 1)
+    giver.hurt = [[CLASS["spearman"], 3], [CLASS["spearman"], 1]]
+    giver.goods[SUPPLIES] = 200  # 3 mules and a cart carry 75 + 125
+    s.phase(w.REORGANISE).do("group g1", "from g2", role="crusader")
+    offered = [text for text in s.legal("crusader") if text.startswith("take")]
+    assert [t for t in offered if "wounded" in t] == [
+        "take wounded_spearman 1", "take wounded_spearman 2",
+    ]  # fmt: skip
+    assert [t for t in offered if "mule" in t][-1] == "take mule 3"
+    assert "take supplies 200" in offered
+    # Of two equally hurt the one nearer to health goes; packs go with the beasts that carry them.
+    s.do("take wounded_spearman 1", "take cart 1", "take ladder 2", role="crusader")
+    assert (taker.hurt, giver.hurt) == ([[CLASS["spearman"], 1]], [[CLASS["spearman"], 3]])
+    assert (giver.goods[SUPPLIES], taker.goods[SUPPLIES]) == (75, 125)
+    assert (taker.goods[CART], taker.goods[LADDER]) == (1, 2)
+    s.do("take spearman 6", "take wounded_spearman 1", "done", role="crusader")
+    assert s.game.group(0, 2) is None
+    assert (taker.size(), taker.goods[MULE]) == (13, 3)

@@ -291,3 +291,76 @@ def test_2_94_whose_turn_it_is_does_not_change_when_another_is_sunk() -> None:
     s.dice(9, 1).do("engage armenia", "done", "done")
     assert [ship.role for ship in s.game.ships] == [2, 3, 4]
     assert s.decider == "acre"
+
+
+def test_2_31_several_groups_share_a_ship_while_there_is_room() -> None:
+    s = scene("crusader tyre: spearman 14", "crusader tyre: spearman 10", "crusader tyre: knight 3")
+    ship = s.ship("crusader", "tyre")
+    s.phase(w.SAIL, w.STAGE_NAVAL).do("embark g1 s21", role="crusader")
+    assert naval.room_left(s.game, ship) == 10
+    s.do("embark g3 s21", role="crusader")
+    assert naval.room_left(s.game, ship) == 1
+    s.refused("embark g2 s21", "2.31", "no_room", role="crusader")
+
+
+def test_2_33_all_who_fled_say_where_they_are_bound() -> None:
+    s = fleets(crusader=(2, 0), saracen=(2, 0))
+    s.dice(5, 5, 5, 5).step(w.SEA_BATTLES).do("flee s1", "flee s2", "done", "done")
+    assert (s.asked, s.decider) == ("flee_to", "crusader")
+    s.do("sail s1 tyre")
+    assert (s.asked, s.decider) == ("flee_to", "crusader")
+    s.chance().do("sail s2 acre")
+    assert s.asked != "flee_to"
+    assert [ship.port for ship in s.game.ships if ship.role == 0] == [HIGH_SEAS] * 2
+    assert s.events("sea_battle_over")[0]["winner"] == "saracen"
+
+
+def test_2_33_what_was_sunk_in_one_round_is_not_owed_in_the_next() -> None:
+    s = fleets(crusader=(3, 0), saracen=(3, 0))
+    s.dice(6, 6, 6, 5, 5, 5).step(w.SEA_BATTLES).do("done", "done")
+    assert (s.asked, s.decider) == ("sink", "saracen")
+    s.do("sink s1")
+    s.dice(1, 1, 1, 4, 4).do("done", "done")
+    assert (s.asked, s.decider) == ("sink", "crusader")
+    s.do("sink s1", "sink s2")
+    assert [len(s.game.ships_at(PLACE["acre"], role)) for role in (0, 1)] == [1, 2]
+    assert s.asked == "flight"
+
+
+def test_2_33_ships_that_flee_are_still_sunk() -> None:
+    s = fleets(crusader=(1, 0), saracen=(2, 0))
+    s.dice(1, 9, 9).step(w.SEA_BATTLES).do("flee s1", "done", "done")
+    assert s.game.ship(0, 1) is None
+    assert s.events("fled") == []
+
+
+@pytest.mark.parametrize(
+    ("war", "aboard", "ashore", "asked"),
+    [(False, True, False, True), (False, False, True, True), (False, False, False, False),
+     (True, False, True, False)],
+)  # fmt: skip
+def test_2_34_only_who_has_something_to_land_or_to_take_over_is_asked(
+    war: bool, aboard: bool, ashore: bool, asked: bool
+) -> None:
+    s = scene(f"crusader {'acre' if ashore else 'tyre'}: knight 3", "saracen cairo: emir 3")
+    ship = s.ship("crusader", "acre", war=war)
+    if aboard:
+        s.group("crusader").ship, s.group("crusader").hex = ship.number, NOWHERE
+    s.own("crusader", "acre").step(w.SAIL_DONE)
+    assert (s.asked == "land") is asked
+
+
+def test_3_21_ships_are_bought_in_an_own_port_that_is_not_besieged() -> None:
+    s = scene("crusader tyre: knight 3", "saracen acre: emir 5").own("crusader", "tyre", "acre")
+    s.siege("saracen", "acre")
+    s.game.points = [250, 0]
+    legal = s.phase(w.REORGANISE).legal("crusader")
+    assert {"buy_ship tyre 0", "buy_ship tyre 1"} <= set(legal)
+    assert not any("acre" in text or "jaffa" in text for text in legal if "buy_ship" in text)
+    s.do("buy_ship tyre 1", role="crusader")
+    assert s.game.points[0] == 100
+    assert [(ship.war, ship.port) for ship in s.game.ships] == [(1, PLACE["tyre"])]
+    assert "buy_ship tyre 1" not in s.legal("crusader")
+    s.do("buy_ship tyre 0", role="crusader")
+    assert s.game.points[0] == 0
+    assert [ship.number for ship in s.game.ships] == [1, 21]

@@ -303,3 +303,14 @@ def test_2_56_who_withdrew_takes_no_part_in_another_battle_of_the_turn() -> None
     meeting = s.meeting("crusader", "saracen", "1908", "2008")
     s.game.withdrawn = [[0, 2]]
     assert field.fighting(s.game, meeting, 0) == [s.group("crusader", 1)]
+
+
+@pytest.mark.parametrize(
+    ("load", "carried"),
+    [("cart 4 tower 2 spearman 5", True), ("cart 3 tower 2 spearman 23", False),
+     ("cart 3 tower 2 spearman 24", True), ("cart 2 tower 1 ram 1 spearman 11", False),
+     ("cart 2 tower 1 ram 1 spearman 12", True), ("cart 3 tower 1 ram 1 spearman 5", True)],
+)  # fmt: skip
+def test_2_63_a_cart_carries_only_one_load(load: str, carried: bool) -> None:
+    s = scene(f"crusader tyre: {load}")
+    assert can_carry(s.group("crusader")) is carried

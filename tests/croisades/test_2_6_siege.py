@@ -493,6 +493,13 @@ def test_2_66_those_who_come_from_another_hex_do_not_watch() -> None:
     while s.asked in ("lay_out", "side"):
         s.do("side a" if s.asked == "side" else s.legal()[0])
     assert not any("spearman" in text for text in s.legal())
+    s.do("watch knight 1", "done")
+    b = s.game.battle
+    assert b is not None
+    late = {f[2] for f in b.fighters if f[0] == CLASS["spearman"]}
+    assert {(b.companies[c][5], b.companies[c][ranks.FROM]) for c in late} == {
+        (ranks.WAITING, PLACE["2010"])
+    }
 
 
 def test_2_66_without_watchers_the_garrison_restores_itself_and_burns_the_camp() -> None:

@@ -19,7 +19,7 @@ from levant.croisades.board import (
     STRONGHOLDS,
     steps_from,
 )
-from levant.croisades.roster import SUPPLIES
+from levant.croisades.roster import CART, MULE, SUPPLIES
 from tests.croisades.scene import Scene, scene
 
 
@@ -230,3 +230,12 @@ def test_2_73_a_hungry_group_does_not_enter_the_desert() -> None:
     s = scene("saracen 1806: emir 3").moves("saracen")
     s.group("saracen").hungry = 1
     s.do("march g1").refused("to 1805", "2.73", "hungry_into_desert")
+
+
+def test_2_73_carts_and_mules_get_what_the_men_leave() -> None:
+    s = scene("saracen 1505: fatimid_foot 5 cart 1 mule 2")
+    group = s.group("saracen")
+    group.goods[SUPPLIES] = 18  # water for six: five men and the draft horse
+    supply.thirst(s.game, group)
+    assert (group.size(), group.goods[CART], group.goods[MULE]) == (5, 1, 0)
+    assert group.goods[SUPPLIES] == 0

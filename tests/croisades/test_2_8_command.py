@@ -417,3 +417,56 @@ def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
             f[STATE] = DEAD
     line.follow_up(b, 0, 1)
     assert b.companies[0][ranks.PLACE] == 3
+
+
+@pytest.mark.parametrize(("die", "state"), [(5, 0), (6, WOUNDED), (8, WOUNDED), (9, DEAD)])
+def test_2_85_panic_adds_one_to_the_challenge(die: int, state: int) -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = 0
+    s.dice(die, *[1] * (die < 9))  # panic, then rout, which is challenged with +2
+    combat.panic(s.game, b, i, Melee())
+    assert s.rolled
+    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+
+
+@pytest.mark.parametrize(("die", "state"), [(4, 0), (5, WOUNDED), (7, WOUNDED), (8, DEAD)])
+def test_2_86_rout_adds_two_to_the_challenge(die: int, state: int) -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    s.dice(die)
+    combat.rout(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+
+
+def test_2_83_the_enemy_attacks_worse_near_the_chief() -> None:
+    _, b = field("king 1 knight 4", "saracen 1908: light_mamluk 3")
+    knight, foe = b.fighters[one(b, "knight")], b.fighters[one(b, "light_mamluk")]
+    near = combat.column_of(b, [foe, foe, foe], knight, Melee())
+    b.fighters[one(b, "king")][STATE] = STUNNED
+    assert combat.column_of(b, [foe, foe, foe], knight, Melee()) == near + 1
+
+
+@pytest.mark.parametrize(("bands", "far"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2)])
+def test_2_69_short_medium_and_long_range(bands: int, far: int) -> None:
+    assert combat.reach(bands) == far
+
+
+@pytest.mark.parametrize(
+    ("people", "state", "hunger", "bands"),
+    [("knight", 0, 0, 2), ("knight", WOUNDED, 0, 1), ("spearman", 0, 0, 1),
+     ("spearman", 0, 2, 1), ("spearman", 0, 8, 1), ("spearman", WOUNDED, 8, 0)],
+)  # fmt: skip
+def test_2_72_wounds_and_hunger_slow_a_man_on_the_field(
+    people: str, state: int, hunger: int, bands: int
+) -> None:
+    _, b = field(f"{people} 3")
+    fighter = b.fighters[one(b, people)]
+    fighter[STATE], fighter[ranks.HUNGER] = state, hunger
+    assert ranks.pace(fighter) == bands

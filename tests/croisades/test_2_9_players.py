@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
-from levant.croisades import diplomacy, field, seafight, supply
+from levant.croisades import diplomacy, field, outcome, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, HEX_COUNT, HIGH_SEAS, NOWHERE, PLACE
+from levant.croisades.game import CROISADES
+from levant.croisades.ranks import WATCHING
 from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene
 
@@ -347,3 +349,56 @@ def test_2_95_a_pact_that_ends_leaves_former_allies_in_battle() -> None:
     assert meeting is not None
     assert (meeting.attackers, meeting.defenders) == ([s.role("egypt")], [s.role("jerusalem")])
     assert len(s.game.meetings) == 1
+
+
+def test_2_96_only_the_two_learn_of_an_offer_that_is_not_taken() -> None:
+    s = nile().phase(w.DIPLOMACY).do("offer egypt", "done", role="jerusalem")
+    for role in ("egypt", "syria", "byzantium"):
+        s.do("done", role=role)
+    told = [
+        [e for e in CROISADES.events(s.game, viewer) if e["event"] == "offered"]
+        for viewer in (0, 1, 2, 3, None)
+    ]
+    assert [len(events) for events in told] == [1, 1, 0, 0, 0]
+    s.phase(w.DIPLOMACY).do("offer jerusalem", "done", role="egypt")
+    for role in ("jerusalem", "syria", "byzantium"):
+        s.do("done", role=role)
+    assert len([e for e in CROISADES.events(s.game, 0) if e["event"] == "offered"]) == 1
+
+
+def test_2_95_an_ally_of_the_attacked_who_has_not_moved_joins_him() -> None:
+    lines = ("jerusalem 1908: knight 3", "syria 1908: emir 3", "egypt 1809: emir 3")
+    s = allied(nile(*lines), "egypt", "syria")
+    meeting = s.meeting("jerusalem", "syria", "1908", "2008")
+    s.moves("egypt").do("march g1", "to 1908")
+    assert meeting.defenders == [s.role("syria"), s.role("egypt")]
+    assert meeting.arrived == [[s.role("egypt"), 1, HEX["1809"]]]
+    assert not meeting.reinforced
+
+
+def test_2_66_the_own_watchers_are_posted_before_those_of_an_ally() -> None:
+    lines = ("jerusalem acre: knight 5", "egypt acre: knight 5", "syria acre: emir 5")
+    s = allied(nile(*lines), "egypt", "jerusalem").own("syria", "acre")
+    s.siege("egypt", "acre")
+    for role in ("jerusalem", "syria"):
+        s.group(role).inside = 0
+    meeting = s.meeting("syria", "egypt", "acre", "mount_tabor")
+    meeting.defenders.append(s.role("jerusalem"))
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    assert (s.asked, s.decider) == ("watch", "egypt")
+    s.do("watch knight 7", "done")
+    b = s.game.battle
+    assert b is not None
+    posted = [f[5] for f in b.fighters if b.companies[f[2]][5] == WATCHING]
+    assert sorted(posted) == [0] * 2 + [1] * 5
+
+
+def test_2_13_the_pacts_of_who_gives_up_end_with_him() -> None:
+    s = nile("jerusalem acre: knight 6", "egypt cairo: emir 6", "syria damascus: emir 6")
+    allied(allied(s, "egypt", "jerusalem"), "jerusalem", "syria")
+    s.game.quit[s.role("egypt")] = 1
+    outcome.remove_resigned(s.game)
+    assert not s.game.friends(0, s.role("egypt"))
+    assert s.game.friends(0, s.role("syria"))

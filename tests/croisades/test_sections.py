@@ -86,7 +86,7 @@ HELD: dict[int, str] = {
     48: "2_54_diagram_1_the_enemy_on_b_and_g2_from_2008_on_d"
     " 2_54_diagram_2_the_enemy_on_a_and_g2_from_2008_on_c",
     49: "2_55_reinforcements_from_the_own_edge_deploy_others_come_from_turn_5"
-    " 2_55_entry_may_be_delayed",
+    " 2_55_reinforcements_are_asked_from_the_fifth_own_turn_on",
     50: "2_56_retreat_from_turn_2_without_and_3_with_the_initiative"
     " 2_56_who_retreats_attacks_only_if_surrounded",
     51: "2_56_reinforcements_of_a_retreating_side_come_only_over_its_edge"

@@ -232,7 +232,6 @@ def lose_line(p: Position) -> None:
             p.phase = NEXT_SIEGE
         return
     siege.line, siege.gate = 1, 0
-    siege.outer = max(siege.outer, 0)
     siege.supply //= 2
     p.note("ramparts_taken", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
     end_assault(p)

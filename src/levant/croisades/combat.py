@@ -312,21 +312,18 @@ def raised(weapon: str, far: int, levels: int) -> int:
 
 def shoot(
     p: Position, b: Battle, shooters: Sequence[list[int]], target: int, bands: int, melee: Melee
-) -> int:
-    """Each shooter at somebody of a company; how many were hit."""
-    hits = 0
+) -> None:
+    """Each shooter at somebody of a company."""
     for f in shooters:
         marks = members(b, target)
         if not marks:
             break
         mark = marks[p.dice.below(len(marks))]
-        weapon = WEAPON[f[CLS]]
-        hits += loose(p, b, weapon, mark, reach(bands), melee)
-    return hits
+        loose(p, b, WEAPON[f[CLS]], mark, reach(bands), melee)
 
 
-def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee: Melee) -> int:
-    """One shot; 1 when it hits."""
+def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee: Melee) -> None:
+    """One shot."""
     result = missile_result(weapon, far, p.d10(), armour=ARMOUR[mark[CLS]], cover=melee.cover)
     if result == "F":
         kill(p, b, mark, melee)
@@ -334,7 +331,6 @@ def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee:
         wound(p, b, mark, melee)
     elif result == "D":
         stun(p, b, mark, melee)
-    return int(result != "-")
 
 
 # --- Hand to hand -----------------------------------------------------------------------------

@@ -234,7 +234,6 @@ def mover_done(p: Position) -> None:
     for group in p.own_groups(p.active):
         if not group.ship:
             group.desert = group.desert + 1 if GROUND[group.hex] == DESERT else 0
-    p.mover = p.active
     p.phase = DESERT_STAYS
 
 

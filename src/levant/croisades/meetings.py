@@ -204,8 +204,6 @@ def play_answer(p: Position, verb: int) -> None:
     p.active = mover.role
     if p.enemy_stronghold(place, mover.role):
         p.passed = place
-    elif p.kinds[place] == NOWHERE and verb != GRANT:
-        annex(p, mover.role, place)
     p.phase = MARCH
     if p.stage != STAGE_LAND:
         settle_landing(p, mover, besiege=verb != GRANT)

@@ -122,9 +122,10 @@ def battle_turn(p: Position) -> None:
         return
     side = b.side
     b.turns[side] += 1
-    for c in on_field(b, side):
-        b.companies[c][STANCE] = UNSET
-        b.companies[c][MOVED] = 0
+    for company in b.companies:
+        if company[0] == side:
+            # 2.55: who was held back is asked again, turn after turn.
+            company[STANCE], company[MOVED] = UNSET, 0
     if b.turns[side] > MOST_TURNS and b.retreat[0] < 0:
         leave_at_last(b)
         p.phase = BATTLE_OVER

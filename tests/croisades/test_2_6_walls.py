@@ -1,0 +1,184 @@
+"""2.64, 2.66, 2.69 Assaults, sallies and the camp, die by die (S8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import assault, sallies, surrender, works
+from levant.croisades import words as w
+from levant.croisades.board import PLACE
+from levant.croisades.custody import held
+from levant.croisades.pieces import Siege
+from levant.croisades.roster import CLASS, LADDER, RAM, SCREEN, TOWER, TREBUCHET
+from tests.croisades.scene import Scene, scene
+from tests.croisades.test_2_6_siege import camp
+
+
+def storming(people: str, *more: str) -> tuple[Scene, Siege]:
+    """An assault on Acre that waits for its next round; only the sheltered defend it."""
+    s, found = camp(people, *more)
+    found.men, found.ballistas, found.oil = [0] * len(found.men), 0, 0
+    assault.begin_assault(s.game, found)
+    s.game.offer = {}
+    return s, found
+
+
+def test_2_64_the_besieger_may_use_his_day_for_an_assault() -> None:
+    s, found = camp("knight 5")
+    found.outer = 4
+    s.dice(9, 1).step(w.DAY_START).do("assault")
+    assert (s.asked, s.decider) == ("storm", "crusader")
+    s.do("call_off")
+    assert s.asked == "rations"
+
+
+def test_2_64_four_pass_a_breach_two_a_gate_and_two_each_tower() -> None:
+    found = Siege()
+    assert assault.width(found) == 0
+    found.outer = 4
+    assert assault.width(found) == 4
+    found.gate = 1
+    assert assault.width(found) == 6
+    found.ready[TOWER] = 2
+    assert assault.width(found) == 10
+    found.line = 1  # the inner wall still stands
+    assert assault.width(found) == 6
+
+
+@pytest.mark.parametrize(
+    ("climbing", "foothold", "front"), [(0, 0, 4), (3, 0, 7), (0, 2, 6), (1, 1, 6)]
+)
+def test_2_64_only_those_who_reach_the_wall_fight(climbing: int, foothold: int, front: int) -> None:
+    """One combat for each of the foremost, and one against each: a 6 hurts nobody here."""
+    s, found = storming("knight 20", "saracen acre: royal_mamluk 10")
+    found.outer = 4
+    assert s.game.assault is not None
+    s.game.assault.climbing, s.game.assault.foothold = climbing, foothold
+    s.dice(*[6] * 2 * front).do("press", "stand")
+    assert s.rolled
+
+
+@pytest.mark.parametrize(("screens", "shots"), [(0, 2), (1, 4), (3, 8)])
+def test_2_64_besiegers_shoot_from_behind_their_screens(screens: int, shots: int) -> None:
+    s, found = storming("knight 1 archer 10", "saracen acre: royal_mamluk 10")
+    found.ready[SCREEN] = screens
+    s.dice(*[1, 10] * shots).do("press", "stand")  # whom, and a miss
+    assert s.rolled
+
+
+@pytest.mark.parametrize(("die", "gate"), [(3, 1), (4, 0)])
+def test_2_64_a_ram_breaks_the_gate_on_three_or_less(die: int, gate: int) -> None:
+    s, found = storming("knight 5", "saracen acre: royal_mamluk 10")
+    found.ready[RAM] = 1
+    s.dice(die).do("press", "stand")
+    assert found.gate == gate
+
+
+def test_2_64_behind_the_ramparts_the_gate_is_another_one() -> None:
+    s, found = storming("knight 5", "saracen acre: royal_mamluk 10")
+    found.gate, found.ready[LADDER] = 1, 6
+    s.do("press", "yield")
+    assert (found.line, found.gate) == (1, 0)
+
+
+def test_2_64_an_assault_lasts_ten_rounds() -> None:
+    s, _ = storming("knight 5", "saracen acre: royal_mamluk 10")
+    for _ in range(10):
+        assert s.asked == "storm"
+        s.do("press", "stand")
+    assert s.asked == "rations"
+
+
+def test_2_64_oil_falls_on_climbers_a_barrel_each() -> None:
+    s, found = storming("knight 20 ladder 3", "saracen acre: royal_mamluk 10")
+    found.oil, found.ready[LADDER] = 5, 3
+    assert s.game.assault is not None
+    s.game.assault.climbing = 3
+    # Three times: on whom, and a 6 at 4:1, which pushes back; so nobody fights.
+    s.dice(1, 6, 2, 6, 3, 6, *[6] * 6)
+    s.do("press", "stand")
+    assert found.oil == 2
+
+
+# --- Sallies for supplies ---------------------------------------------------------------------
+
+
+def foraging(people: str) -> tuple[Scene, Siege]:
+    """Five Mamluks on foot in Acre, four of whom can go out; six mules, two carts."""
+    s, found = camp(people)
+    found.men = [0] * len(found.men)
+    found.men[CLASS["mamluk_on_foot"]] = 5
+    found.supply = 0
+    assert (found.mules, found.carts) == (6, 2)
+    return s, found
+
+
+@pytest.mark.parametrize("second", [1, 6])
+def test_2_64_a_patrol_that_still_stands_takes_half_of_the_beasts(second: int) -> None:
+    """Four against four, six rounds of sixes: nobody is hurt (decision 52)."""
+    s, found = foraging("spearman 4")
+    s.dice(second, *[6] * 48)
+    sallies.forage(s.game, found, 4)
+    assert s.rolled
+    assert (found.mules, found.carts) == (3, 1)
+    assert found.supply == 4 * (3 * 25 + 125)
+
+
+def test_2_64_with_the_escort_all_beasts_are_lost() -> None:
+    """Two knights kill both who went out."""
+    s, found = foraging("knight 2")
+    found.men[CLASS["mamluk_on_foot"]] = 3
+    s.dice(1, 1, 1)
+    sallies.forage(s.game, found, 4)
+    assert s.rolled
+    assert (found.mules, found.carts, found.supply) == (0, 0, 0)
+    assert found.men[CLASS["mamluk_on_foot"]] == 1
+
+
+def test_2_64_raiders_who_are_not_held_burn_engines_on_five_or_less() -> None:
+    s, found = foraging("spearman 1 trebuchet 2")
+    s.group("crusader").men = [0] * len(s.group("crusader").men)
+    found.ready[TREBUCHET] = 2
+    s.dice(6, 5, 5)
+    sallies.raid(s.game, found, 4)
+    assert s.rolled
+    assert found.ready[TREBUCHET] == 0
+    assert s.events("raided")[0]["burnt"] == 2
+
+
+# --- The camp and the end ---------------------------------------------------------------------
+
+
+def test_2_62_what_besiegers_build_before_the_walls_stands_ready() -> None:
+    s, found = camp("knight 5 engineer 1")
+    works.start_building(s.game, s.group("crusader"), LADDER)
+    works.finish_work(s.game)
+    assert (found.ready[LADDER], s.group("crusader").goods[LADDER]) == (6, 6)
+    works.finish_work(s.game)
+    assert s.group("crusader").goods[LADDER] == 6
+
+
+def test_3_5_the_first_capture_of_cairo_is_worth_more_than_the_next() -> None:
+    s = scene("jerusalem cairo: knight 5", "syria cairo: emir 5", scenario="nile")
+    surrender.capture(s.game, s.siege("jerusalem", "cairo"), "assault")
+    s.group("syria").inside = 0
+    surrender.capture(s.game, s.siege("syria", "cairo"), "assault")
+    assert [event["value"] for event in s.events("captured")] == [450, 300]
+    assert s.game.captured == [PLACE["cairo"]]
+
+
+def test_3_58_wounded_officers_of_a_garrison_become_prisoners_too() -> None:
+    s, found = camp("knight 5")
+    found.hurt = [[CLASS["royal_mamluk"], 2]]
+    s.game.options["captures"] = 1
+    surrender.capture(s.game, found, "negotiation")
+    assert [(one.cls, one.one[2]) for one in held(s.game)] == [(CLASS["royal_mamluk"], 2)]
+
+
+def test_3_58_nobodys_people_are_nobodys_prisoners() -> None:
+    s, found = camp("knight 5")
+    found.hurt = [[CLASS["royal_mamluk"], 2]]
+    s.game.options["captures"] = 1
+    s.game.owner[found.hex] = -1
+    surrender.capture(s.game, found, "negotiation")
+    assert list(held(s.game)) == []
