@@ -364,3 +364,20 @@ def test_3_21_ships_are_bought_in_an_own_port_that_is_not_besieged() -> None:
     s.do("buy_ship tyre 0", role="crusader")
     assert s.game.points[0] == 0
     assert [ship.number for ship in s.game.ships] == [1, 21]
+
+
+def test_2_34_what_a_group_takes_over_is_no_longer_aboard() -> None:
+    s = scene("crusader tyre: spearman 5 mule 2", "saracen cairo: emir 3")
+    ship = s.ship("crusader", "tyre")
+    ship.goods[SUPPLIES] = 60
+    s.phase(w.LAND, w.STAGE_NAVAL).do("deliver s21 g1", role="crusader")
+    assert (ship.goods[SUPPLIES], s.group("crusader").goods[SUPPLIES]) == (10, 50)
+
+
+def test_2_12_a_side_has_twenty_warships_and_twenty_transports() -> None:
+    s = scene("crusader tyre: knight 3")
+    for _ in range(20):
+        s.ship("crusader", "tyre", war=True)
+        s.ship("crusader", "tyre")
+    assert sorted(ship.number for ship in s.game.ships) == list(range(1, 41))
+    assert [s.game.free_ship_number(0, war) for war in (0, 1)] == [0, 0]

@@ -524,3 +524,23 @@ def test_2_53_foot_forms_up_under_leaders_who_can_command_it_the_other_riders_ap
         led = ranks.led_by(b, c)
         soldiers = [i for i, f in enumerate(b.fighters) if f[COMPANY] == c and f[0] == spear]
         assert all(i in led for i in soldiers)
+
+
+def test_2_56_the_retreat_goes_over_two_more_maps() -> None:
+    """S2: three bands of added maps behind the edge; then they are off."""
+    s = drawn_up("crusader 1908: knight 5", "saracen 1908: emir 5")
+    b = fought(s)
+    b.side, b.turns, b.initiative = 0, [2, 2], 1
+    stances.sound_retreat(s.game, b, b.edge)
+    own = ranks.on_field(b, 0)[0]
+    assert b.companies[own][ranks.EXIT] == 3
+    line.retire(s.game, b, own)
+    assert b.companies[own][STATUS] == ranks.FIELD
+    line.retire(s.game, b, own)
+    assert b.companies[own][STATUS] == ranks.LEFT_FIELD
+
+
+@pytest.mark.parametrize(("knights", "companies"), [(12, 1), (13, 2)])
+def test_2_53_a_large_force_of_one_arm_forms_two_companies(knights: int, companies: int) -> None:
+    s = drawn_up(f"crusader 1908: knight {knights}", "saracen 1908: emir 5")
+    assert len(ranks.on_field(fought(s), 0)) == companies

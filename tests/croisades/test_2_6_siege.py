@@ -154,6 +154,7 @@ def test_2_64_a_turn_has_three_days_and_the_besieger_adds_four() -> None:
     s.dice(1, 4, 1, 5, 6, 1).step(w.DAY_START)  # 5 against 4
     assert (s.asked, s.decider, found.day) == ("siege_day", "crusader", 1)
     s.do("pass", "rations 4")  # 1 + 4 against 5 is a tie: 10 against 1
+    assert s.rolled
     assert (s.asked, s.decider, found.day) == ("siege_day", "crusader", 2)
     s.dice(1, 9).do("pass", "rations 4")
     assert (s.asked, s.decider, found.day) == ("sally_day", "saracen", 3)
@@ -426,7 +427,10 @@ def test_2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men() -> None:
     patrol = [f[0] for f in sallies.patrol(b, sallies.PATROL)]
     assert len(patrol) == 8
     assert patrol.count(CLASS["knight"]) == 2
-    assert patrol.count(CLASS["archer"]) <= 2
+    s, found = camp("archer 12")
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    assert len(sallies.patrol(b, sallies.PATROL)) == 2
 
 
 # --- Relief (2.66) ----------------------------------------------------------------------------

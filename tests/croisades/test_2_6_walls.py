@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, sallies, surrender, works
+from levant.croisades import assault, outcome, sallies, siege, surrender, works
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.custody import held
 from levant.croisades.pieces import Siege
+from levant.croisades.ranks import DEAD, WOUNDED
 from levant.croisades.roster import CLASS, LADDER, RAM, SCREEN, TOWER, TREBUCHET
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_6_siege import camp
@@ -94,10 +95,33 @@ def test_2_64_oil_falls_on_climbers_a_barrel_each() -> None:
     found.oil, found.ready[LADDER] = 5, 3
     assert s.game.assault is not None
     s.game.assault.climbing = 3
-    # Three times: on whom, and a 6 at 4:1, which pushes back; so nobody fights.
+    # Three times: on whom, and a 6 at 4:1, which pushes back.
     s.dice(1, 6, 2, 6, 3, 6, *[6] * 6)
     s.do("press", "stand")
     assert found.oil == 2
+
+
+@pytest.mark.parametrize(("die", "state"), [(1, DEAD), (2, WOUNDED), (5, 0)])
+def test_2_64_oil_attacks_a_climber_at_four_to_one(die: int, state: int) -> None:
+    s, found = storming("clergy 1 ladder 1", "saracen acre: royal_mamluk 1")
+    found.oil, found.ready[LADDER] = 1, 1
+    assert s.game.assault is not None
+    s.game.assault.climbing = 1
+    b = s.game.battle
+    assert b is not None
+    s.dice(1, die, 10, sixes=[1])  # on whom, the oil; then the Mamluk only pushes
+    s.do("press", "stand")
+    assert b.fighters[0][3] & (DEAD | WOUNDED) == state
+
+
+@pytest.mark.parametrize(("second", "fights"), [(5, 8 + 8), (6, 12 + 12)])
+def test_2_64_on_six_or_more_a_second_patrol_comes(second: int, fights: int) -> None:
+    """Twelve went out against eight, or sixteen; six rounds of sixes hurt nobody."""
+    s, found = foraging("spearman 16")
+    found.men[CLASS["mamluk_on_foot"]] = 13
+    s.dice(second, *[6] * 6 * fights)
+    sallies.forage(s.game, found, 12)
+    assert s.rolled
 
 
 # --- Sallies for supplies ---------------------------------------------------------------------
@@ -182,3 +206,68 @@ def test_3_58_nobodys_people_are_nobodys_prisoners() -> None:
     s.game.owner[found.hex] = -1
     surrender.capture(s.game, found, "negotiation")
     assert list(held(s.game)) == []
+
+
+@pytest.mark.parametrize(("fed", "state"), [(4, DEAD), (2, WOUNDED)])
+def test_2_65_on_short_rations_the_defenders_strike_back_worse(fed: int, state: int) -> None:
+    """Two Mamluks on foot against a priest: 24 to 4 is 6:1, where a 3 kills; at 5:1 it wounds."""
+    s, found = camp("clergy 1")
+    found.men, found.ballistas, found.oil = [0] * len(found.men), 0, 0
+    found.men[CLASS["mamluk_on_foot"]] = 2
+    found.outer, found.fed = 4, fed
+    assault.begin_assault(s.game, found)
+    b = s.game.battle
+    assert b is not None
+    s.game.offer = {}
+    s.dice(6, 3, sixes=[1]).do("press", "stand")
+    assert b.fighters[0][3] == state
+
+
+def test_2_64_the_wounded_of_a_garrison_heal() -> None:
+    s, found = camp("knight 5")
+    before = found.men[CLASS["mamluk_on_foot"]]
+    found.hurt = [[CLASS["mamluk_on_foot"], 1], [CLASS["mamluk_on_foot"], 3]]
+    outcome.heal(s.game)
+    assert found.men[CLASS["mamluk_on_foot"]] == before + 1
+    assert found.hurt == [[CLASS["mamluk_on_foot"], 2]]
+
+
+def test_2_63_who_assembles_one_engine_assembles_no_other() -> None:
+    s, found = camp("knight 2 engineer 1 trebuchet 2")
+    siege.assemble(s.game, found)
+    siege.assemble(s.game, found)
+    assert found.work == [[TREBUCHET, 1, 1]]
+    siege.assemble(s.game, found)
+    assert (found.ready[TREBUCHET], found.work) == (1, [[TREBUCHET, 1, 2]])
+
+
+@pytest.mark.parametrize(("outer", "inner", "left"), [(4, 0, True), (0, 4, True), (4, 4, False)])
+def test_2_64_what_is_breached_is_not_battered_any_more(outer: int, inner: int, left: bool) -> None:
+    s, found = camp("knight 5 trebuchet 1")
+    found.ready[TREBUCHET], found.outer, found.inner = 1, outer, inner
+    s.dice(9, 1).step(w.DAY_START)
+    assert ("batter" in s.legal()) is left
+
+
+def test_2_64_nobody_sallies_with_more_than_there_are() -> None:
+    s, found = camp("knight 5")
+    found.men = [0] * len(found.men)
+    found.men[CLASS["mamluk_on_foot"]] = 8
+    s.dice(1, 10).step(w.DAY_START)
+    assert s.legal() == ["pass", "forage 4", "forage 8", "raid 4", "raid 8"]
+
+
+def test_2_64_what_a_sortie_costs_the_garrison_is_gone() -> None:
+    """2.66: one who went out against knights on watch is killed; the others stay inside."""
+    s, found = camp("knight 12", "saracen acre: emir 5")
+    s.group("saracen").inside = 0
+    found.men = [0] * len(found.men)
+    found.men[CLASS["mamluk_on_foot"]] = 5
+    s.meeting("saracen", "crusader", "acre", "mount_tabor")
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    s.do("watch knight 4", "done")
+    assert s.asked == "sally_day"
+    s.dice(1, 1, 1, 1).do("raid 4")
+    assert found.men[CLASS["mamluk_on_foot"]] == 1

@@ -470,3 +470,69 @@ def test_2_72_wounds_and_hunger_slow_a_man_on_the_field(
     fighter = b.fighters[one(b, people)]
     fighter[STATE], fighter[ranks.HUNGER] = state, hunger
     assert ranks.pace(fighter) == bands
+
+
+def test_2_84_who_falls_weighs_by_his_rank() -> None:
+    """3.12: an officer 1, a noble 2, the commander in chief 3, and 2 in all later turns."""
+    s, b = field("king 1 baron 1 knight 2 clergy 1")
+    s.chance()
+    for name in ("knight", "baron", "king"):
+        combat.kill(s.game, b, b.fighters[one(b, name)], Melee())
+    assert b.slain == [[0, 0, 1], [0, 0, 2], [0, 0, 3]]
+    assert b.chief_dead == [1, 0]
+    s, b = field("baron 1 knight 2")
+    s.chance()
+    combat.kill(s.game, b, b.fighters[one(b, "baron")], Melee())
+    assert b.slain == [[0, 0, 3]]  # here the baron was the chief
+
+
+def test_2_57_the_wounded_come_to_the_battle_as_they_are() -> None:
+    s = scene("crusader 1908: knight 3", "saracen 1908: emir 3")
+    s.group("crusader").hurt = [[CLASS["baron"], 2]]
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    baron = b.fighters[one(b, "baron")]
+    assert (baron[STATE], baron[ranks.TURNS]) == (WOUNDED, 2)
+    assert len([f for f in b.fighters if f[1] == 0]) == 4
+
+
+def test_2_53_who_was_pushed_back_sits_out_one_own_turn() -> None:
+    """S3: he does not attack in his next turn, then he does."""
+    s, b = field("knight 1", "saracen 1908: light_mamluk 1")
+    for company in b.companies:
+        company[ranks.PLACE], company[ranks.STANCE] = 2, w.HOLD
+    b.fighters[0][STATE] = ranks.BACK
+    b.side = 0
+    s.dice()
+    line.battle_round(s.game)
+    assert b.fighters[0][STATE] & ranks.BACK == 0
+    b.side = 0
+    s.dice(6)  # 24 against 10, and mounted: 1:1
+    line.battle_round(s.game)
+    assert s.rolled
+
+
+def test_2_53_with_nobody_before_it_a_company_goes_to_the_next_wing() -> None:
+    _, b = field("knight 3")
+    for wing, foe in ((0, 2), (2, 0)):
+        b.companies[0][ranks.WING], b.companies[1][ranks.WING] = wing, foe
+        line.advance(b, 0)
+        assert b.companies[0][ranks.WING] == 1
+
+
+@pytest.mark.parametrize(
+    ("stance", "moved", "shots"), [(w.ADVANCE, 1, 5), (w.ADVANCE, 0, 0), (w.HOLD, 1, 0)]
+)
+def test_2_83_defensive_fire_falls_on_those_who_come_up(
+    stance: int, moved: int, shots: int
+) -> None:
+    s, b = field("knight 3", "saracen 1908: light_mamluk 1 sudanese_archer 5")
+    b.companies[0][ranks.PLACE] = 3
+    b.companies[0][ranks.STANCE], b.companies[0][ranks.MOVED] = stance, moved
+    for f in b.fighters:
+        f[STATE] |= COMMANDED
+    s.dice(*[1, 10] * shots)  # whom, and a miss
+    line.defensive_fire(s.game, b)
+    assert s.rolled

@@ -402,3 +402,51 @@ def test_2_13_the_pacts_of_who_gives_up_end_with_him() -> None:
     outcome.remove_resigned(s.game)
     assert not s.game.friends(0, s.role("egypt"))
     assert s.game.friends(0, s.role("syria"))
+
+
+def test_2_96_with_each_role_one_word_in_a_turns_talks() -> None:
+    s = nile().phase(w.DIPLOMACY).do("offer egypt", role="jerusalem")
+    legal = s.legal("jerusalem")
+    assert "offer egypt" not in legal
+    assert "renounce egypt" not in legal
+    assert "offer syria" in legal
+
+
+def test_2_96_command_is_lent_to_nobody_who_is_gone() -> None:
+    s = nile("jerusalem acre: knight 5").phase(w.SUPPLY)
+    s.game.out[s.role("egypt")], s.game.quit[s.role("syria")] = 1, 1
+    s.refused("lend egypt", "2.96", "cannot_lend", role="jerusalem")
+    s.refused("lend syria", "2.96", "cannot_lend", role="jerusalem")
+    s.do("lend byzantium", role="jerusalem")
+    s.refused("lend byzantium", "2.96", "cannot_lend", role="jerusalem")
+
+
+def test_2_95_allies_who_stand_with_the_invader_fight_on_his_side() -> None:
+    lines = ("jerusalem 2008: knight 3", "egypt 1505: emir 3", "syria 1505: emir 3")
+    s = allied(nile(*lines), "jerusalem", "egypt")
+    for group in s.game.groups:
+        group.hex = HEX["1908"] if group.role else HEX["2008"]
+    s.moves("jerusalem").do("march g1", "to 1908", "attack", "fight")
+    meeting = s.game.meeting_at(HEX["1908"])
+    assert meeting is not None
+    assert (meeting.attackers, meeting.defenders) == ([0, s.role("egypt")], [s.role("syria")])
+
+
+def test_2_13_places_lost_count_against_a_role() -> None:
+    """Decision 49."""
+    s = nile("jerusalem acre: knight 5").own("jerusalem", "homs")
+    assert outcome.score(s.game, 0) == 150
+    s.own("egypt", "acre")
+    assert outcome.score(s.game, 0) == 150 - 150
+    assert outcome.score(s.game, s.role("egypt")) == 150
+
+
+def test_2_13_a_role_is_beaten_without_stronghold_and_group() -> None:
+    s = nile("jerusalem acre: knight 5", "egypt cairo: emir 5", "syria 1908: emir 5")
+    s.game.owner = [0 if owner in (1, 2, 3) else owner for owner in s.game.owner]
+    outcome.remove_beaten(s.game)
+    assert s.game.out == [0, 0, 0, 1]  # Byzantium has neither
+    s.own("byzantium", "nicosia")
+    s.game.out = [0] * 4
+    outcome.remove_beaten(s.game)
+    assert s.game.out == [0] * 4
