@@ -102,3 +102,21 @@ def test_command_is_lent_at_the_table_although_no_list_offers_it() -> None:
     assert "hand the command in battles and sieges over to" in said
     assert "take their command back" in said
     assert "you have lent nobody your command" in said
+
+
+def test_long_lists_are_summed_up() -> None:
+    out = levant("table", *SHORT, "--seed", "3", typed="done\ndone\nquit\n\n").out
+    orders = out[out.index("Naval orders") :].splitlines()
+    assert len(orders) < 40
+    said = " ".join(" ".join(orders).split())
+    assert "sail … s1 s2 s3 s4 s5 s6 s21 s22" in said
+    assert "alexandria pelusium faran" in said
+    assert "embark g5 s21" in said or "g5 s21" in said
+
+
+def test_counts_are_shown_as_ranges() -> None:
+    typed = "done\ngroup g5\nmarket\nquit\n\n"
+    out = " ".join(levant("table", *SHORT, "--seed", "3", typed=typed).out.split())
+    assert "take … " in out
+    assert "knight 1-6, " in out
+    assert "spearman 1-24" in out

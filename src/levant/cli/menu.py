@@ -27,9 +27,16 @@ class Label(NamedTuple):
 
 
 def menu(
-    legal: list[str], voice: Voice, labelled: Callable[[str], Label], width: int
+    legal: list[str],
+    voice: Voice,
+    labelled: Callable[[str], Label],
+    width: int,
+    summed_up: Callable[[list[str]], list[Text]] | None = None,
 ) -> list[Text]:
-    """The list of what can be done, numbered from 1 in the order given."""
+    """The list of what can be done, numbered from 1 in the order given.
+
+    Actions of one verb that can be summed up in a few lines are not listed; one writes them.
+    """
     digits = len(str(len(legal)))
     lines: list[Text] = []
     number = 1
@@ -37,13 +44,14 @@ def menu(
         texts = list(same)
         numbers = [f"{number + i:>{digits}}" for i in range(len(texts))]
         number += len(texts)
-        labels = [labelled(text) for text in texts]
+        summary = summed_up(texts) if summed_up is not None else []
+        labels = [] if summary else [labelled(text) for text in texts]
         if len(texts) <= FEW:
             lines += _lines(numbers, texts, labels, voice, width)
-        else:
-            title = voice.name("verb", verb)
-            lines.append(Text(f"{title[:1].upper()}{title[1:]}:").append(f"  {verb} …", "dim"))
-            lines += _columns(numbers, _aligned(labels), width)
+            continue
+        title = voice.name("verb", verb)
+        lines.append(Text(f"{title[:1].upper()}{title[1:]}:").append(f"  {verb} …", "dim"))
+        lines += summary or _columns(numbers, _aligned(labels), width)
     return lines
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from levant.cli.croisades.map import Chart, View
 from levant.cli.voice import Voice
+from levant.croisades.roster import GOODS
 from levant.kernel.title import UnknownName
 
 
@@ -27,6 +28,12 @@ class Names:
     def place(self, place: str) -> str:
         """A hex by its stronghold, else by its number."""
         return place if place[:1].isdigit() else self.name("hex", place)
+
+    def ware(self, ware: str) -> str:
+        """People or goods that change hands; the wounded keep their mark."""
+        people = ware.removeprefix("wounded_")
+        named = self.name("good" if people in GOODS else "class", people)
+        return named if people == ware else f"{named} (!)"
 
     def counted(self, kind: str, counts: dict[str, int]) -> str:
         """`knights 4, sergeants 2`."""
@@ -111,7 +118,8 @@ def battle(view: View, names: Names) -> list[Text]:
         return []
     chart = Chart(view)
     roles = [side[0] for side in fought["roles"]]
-    lines = [Text(f"{names.place(fought['hex'])}: {', '.join(fought['wings'])}", style="bold")]
+    ground = ", ".join(names.name("map", one) for one in fought["wings"])
+    lines = [Text(f"{names.place(fought['hex'])}: {ground}", style="bold")]
     for company in fought["companies"]:
         role = roles[company["side"]]
         line = Text(f"  c{company['company']:<2} ", style=chart.colour(role))

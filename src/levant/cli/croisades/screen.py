@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import prod
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
@@ -19,6 +20,8 @@ from levant.croisades.words import VERBS
 _MAP_PHASES: Final = ("supply", "moves", "over")
 """Decisions before which a player wants to see the map."""
 MOST_COUNTS: Final = 24
+MOST_LISTED: Final = 30
+"""More actions of one verb than these are summed up, where they can be."""
 
 
 def open_view(views: list[View]) -> View:
@@ -30,6 +33,14 @@ def open_view(views: list[View]) -> View:
         seen: list[Any] = [view[part] for view in views]
         merged[part] = [max(same, key=len) for same in zip(*seen, strict=True)]
     return merged
+
+
+def _range(counts: list[int]) -> str:
+    """Numbers as one writes them: `1-8`, or `6, 500`."""
+    low, high = min(counts), max(counts)
+    if len(counts) == high - low + 1 > 1:
+        return f"{low}-{high}"
+    return ", ".join(map(str, counts))
 
 
 class CroisadesScreen:
@@ -118,7 +129,25 @@ class CroisadesScreen:
 
     def menu(self) -> RenderableType:
         """The legal actions, numbered."""
-        return Group(*menu(self.legal, self.voice, self._label, self.console.width))
+        width = self.console.width
+        return Group(*menu(self.legal, self.voice, self._label, width, self._summed_up))
+
+    def _summed_up(self, texts: list[str]) -> list[Text]:
+        """Many actions of one verb: counts as a range, orders to sail as ships and ports."""
+        if len(texts) <= MOST_LISTED:
+            return []
+        kinds = dict(VERBS)[texts[0].split()[0]]
+        things = [text.split()[1:] for text in texts]
+        if kinds[-1] == "count":
+            most: dict[tuple[str, ...], list[int]] = {}
+            for thing in things:
+                most.setdefault(tuple(thing[:-1]), []).append(int(thing[-1]))
+            ranges = [f"{' '.join(one)} {_range(counts)}" for one, counts in most.items()]
+            return [Text(f"  {', '.join(ranges)}")]
+        columns = [list(dict.fromkeys(column)) for column in zip(*things, strict=True)]
+        if len(texts) != prod(map(len, columns)):
+            return []
+        return [Text(f"  {' '.join(column)}") for column in columns]
 
     def _label(self, text: str) -> Label:
         return Label(Text(self.naming(text)))
@@ -135,6 +164,8 @@ class CroisadesScreen:
             return self.names.place(thing)
         if kind in ("role", "class", "good", "map"):
             return self.names.name(kind, thing)
+        if kind == "ware":
+            return self.names.ware(thing)
         return thing
 
     def vocabulary(self) -> list[str]:
