@@ -120,3 +120,19 @@ def test_counts_are_shown_as_ranges() -> None:
     assert "take … " in out
     assert "knight 1-6, " in out
     assert "spearman 1-24" in out
+
+
+def test_the_first_game_goes_as_the_guide_says() -> None:
+    """docs/croisades.md: every command of the first turn, up to the first company."""
+    typed = [
+        "list", "block g1", "help", "done", "build g4 trebuchet", "done", "done", "done",
+        "march g5", "to 2309", "halt", "done", "done", "lay olive_grove", "1", "1",
+        "watch billman 10", "watch spearman 8", "watch crossbowman 7", "done", "centre c4",
+    ]  # fmt: skip
+    game = ("table", "--title", "croisades", "--seed", "3")
+    run = levant(*game, typed="\n".join([*typed, "quit", "", ""]))
+    said = " ".join(run.out.split())
+    assert "is not understood" not in said
+    assert "Group 4 begins to build trebuchets" in said
+    assert "Battle in Acre: the Saracens against the Crusaders" in said
+    assert "Too few watch Acre" not in said

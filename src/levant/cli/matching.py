@@ -47,7 +47,7 @@ def _score(typed: str, text: str, naming: Naming) -> int:
 
 def _fit(typed: str, thing: str, name: str) -> int:
     """How well a typed word fits an object: 3 in full, 2 its beginning, 1 a part's beginning."""
-    name = fold(name)
+    name, thing = fold(name), thing.replace(" ", "_")
     if typed in (thing, name):
         return 3
     if thing.startswith(typed) or name.startswith(typed):
