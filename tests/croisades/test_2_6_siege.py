@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from levant.croisades import (
-    assault,
-    combat,
     garrison,
-    ramparts,
     ranks,
-    sallies,
     siege,
     surrender,
     works,
@@ -18,8 +14,8 @@ from levant.croisades import (
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
 from levant.croisades.investment import begin_siege
-from levant.croisades.muster import merge
 from levant.croisades.pieces import Siege
+from levant.croisades.remnants import merge
 from levant.croisades.roster import (
     BALLISTA,
     BUILD_TURNS,
@@ -271,168 +267,6 @@ def test_2_68_who_besieges_again_in_the_same_turn_finds_it_as_it_was() -> None:
     assert (again.outer, again.supply, sum(again.men), again.manned) == (3, 10, 2, 1)
 
 
-# --- Walls (2.64, 2.69) -----------------------------------------------------------------------
-
-
-def test_2_64_the_inner_wall_only_behind_a_breach() -> None:
-    s, found = camp("knight 5 engineer 1 ram 2")
-    found.ready[RAM] = 2
-    s.dice(10, 10, 10, 10, 10)
-    for _ in range(4):
-        siege.batter(s.game, found)
-    assert (found.outer, found.inner) == (4, 0)
-    siege.batter(s.game, found)
-    assert (found.outer, found.inner) == (4, 1)
-
-
-def test_2_64_battering_costs_throwing_engines_not_rams() -> None:
-    s, found = camp("knight 5 engineer 1 ram 1 mangonel 3")
-    found.ready[RAM], found.ready[MANGONEL] = 1, 3
-    s.dice(1)
-    siege.batter(s.game, found)
-    assert (found.ready[RAM], found.ready[MANGONEL]) == (1, 0)
-    assert s.group("crusader").goods[MANGONEL] == 0
-
-
-def test_2_64_an_assault_needs_a_way_onto_the_walls() -> None:
-    s, found = camp("knight 5")
-    s.dice(9, 1).step(w.DAY_START)
-    s.refused("assault", "2.64", "no_way_onto_the_walls")
-    found.outer = 4
-    assert siege.ways_in(found)
-
-
-def test_2_69_ladders_are_climbed_in_one_round_and_left_in_the_next() -> None:
-    s, found = camp("knight 10 ladder 6")
-    found.ready[LADDER] = 6
-    s.chance(3)
-    assault.begin_assault(s.game, found)
-    s.game.site = PLACE["acre"]
-    s.game.offer = {}
-    s.do("press", "stand")
-    assert s.game.assault is not None
-    assert s.game.assault.climbing == 6
-    assert s.game.assault.foothold == 0
-
-
-def last_two(fed: int) -> Scene:
-    """A wounded Royal Mamluk and one spearman hold a breach of Acre against a knight."""
-    s, found = camp("knight 1", "saracen acre: fatimid_foot 1")
-    found.men, found.ballistas, found.outer = [0] * len(found.men), 0, 4
-    found.fed = fed
-    s.group("saracen").hurt = [[CLASS["royal_mamluk"], 2]]
-    assault.begin_assault(s.game, found)
-    s.game.offer = {}
-    return s
-
-
-@pytest.mark.parametrize(
-    ("fed", "die", "holds"),
-    [(garrison.FULL, 6, True), (garrison.FULL, 7, False), (garrison.HALF, 5, True),
-     (garrison.HALF, 6, False)],
-)  # fmt: skip
-def test_2_84_rampart_and_rations_count_when_the_defenders_strike_back(
-    fed: int, die: int, holds: bool
-) -> None:
-    """The Mamluk falls in his own attack; the spearman tests 5 - 1 - 1 + 3, less what hunger takes.
-
-    On half rations their attack would be below 1:2: it is made as 1:2.
-    """
-    s = last_two(fed)
-    s.dice(6, 9, die).do("press", "stand")
-    assert s.rolled
-    assert (s.asked == "storm") is holds
-    assert (s.game.battle is None) is not holds
-
-
-def test_2_84_turns_since_the_chief_fell_are_counted_in_an_assault() -> None:
-    s, found = camp("knight 10 ladder 6")
-    found.ready[LADDER] = 6
-    assault.begin_assault(s.game, found)
-    b = s.game.battle
-    assert b is not None
-    b.chief_dead = [0, 1]
-    s.game.offer = {}
-    s.chance(3).do("press", "stand")
-    assert b.chief_dead == [0, 2]
-    s.do("press", "stand")
-    assert b.chief_dead == [0, 3]
-
-
-def test_2_64_falling_back_keeps_half_the_supplies() -> None:
-    s, found = camp("knight 10 ladder 6")
-    found.ready[LADDER] = 6
-    before = found.supply
-    assault.begin_assault(s.game, found)
-    s.game.offer = {}
-    s.do("press", "yield")
-    assert found.line == 1
-    assert found.supply == before // 2
-
-
-def test_2_64_the_last_line_is_the_place() -> None:
-    s, found = camp("knight 10 ladder 6")
-    found.line, found.ready[LADDER] = 1, 6
-    assault.begin_assault(s.game, found)
-    s.game.offer = {}
-    s.do("press", "yield")
-    assert s.game.owner[PLACE["acre"]] == s.role("crusader")
-    assert s.events("captured")[0]["reason"] == "assault"
-
-
-def test_2_69_javelins_slings_and_daggers_do_not_go_through_slits() -> None:
-    slits = {name: assault.slit_weapon([CLASS[name], 0, 0, 0]) for name in (
-        "sudanese_archer", "saracen_crossbowman", "javelinman", "slinger", "assassin")}  # fmt: skip
-    assert slits == {
-        "sudanese_archer": True, "saracen_crossbowman": True, "javelinman": False,
-        "slinger": False, "assassin": False,
-    }  # fmt: skip
-
-
-def test_2_69_height_shortens_daggers_and_javelins() -> None:
-    assert [combat.raised("dagger", 0, levels) for levels in (0, 1, 2, 3)] == [0, 1, 2, 3]
-    assert combat.raised("javelin", 1, 1) == 1
-    assert combat.raised("javelin", 1, 2) == 2
-    assert combat.raised("short_bow", 1, 3) == 1
-
-
-# --- Sallies ----------------------------------------------------------------------------------
-
-
-def test_2_64_foraging_only_with_the_ramparts_and_beasts() -> None:
-    s, found = camp("knight 5")
-    s.dice(1, 10).step(w.DAY_START)
-    assert "forage 8" in s.legal()
-    found.line = 1
-    s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
-    found.line, found.mules, found.carts = 0, 0, 0
-    s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
-
-
-def test_2_64_a_mule_brings_25_and_a_cart_125() -> None:
-    s, found = camp("spearman 1 knight 2")
-    s.group("crusader").men = [0] * len(s.group("crusader").men)
-    before = found.supply
-    s.dice(1)
-    sallies.forage(s.game, found, 4)
-    assert found.supply - before == 4 * (6 * 25 + 2 * 125)
-
-
-def test_2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men() -> None:
-    s, found = camp("knight 5 archer 6 spearman 20")
-    b = ramparts.arena(s.game, found)
-    ramparts.from_camp(s.game, found, b)
-    patrol = [f[0] for f in sallies.patrol(b, sallies.PATROL)]
-    assert len(patrol) == 8
-    assert patrol.count(CLASS["knight"]) == 2
-    s, found = camp("archer 12")
-    b = ramparts.arena(s.game, found)
-    ramparts.from_camp(s.game, found, b)
-    assert len(sallies.patrol(b, sallies.PATROL)) == 2
-
-
 # --- Relief (2.66) ----------------------------------------------------------------------------
 
 
@@ -541,26 +375,6 @@ def test_2_66_who_retreats_decides_about_the_siege(loser: int, goes_on: bool) ->
     assert (s.game.siege_at(PLACE["acre"]) is found) is goes_on
 
 
-def test_2_64_whoever_sallies_leaves_a_commander_behind() -> None:
-    s, found = camp("knight 5")
-    b = ramparts.arena(s.game, found)
-    ramparts.from_walls(s.game, found, b)
-    commanders = found.men[CLASS["mamluk_on_foot"]]
-    party = sallies.sally_party(b, 12)
-    assert len(party) == 12
-    assert sum(f[0] == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
-
-
-def test_2_64_two_patrols_are_different_men() -> None:
-    s, found = camp("spearman 12 knight 1")
-    b = ramparts.arena(s.game, found)
-    ramparts.from_camp(s.game, found, b)
-    first = sallies.patrol(b, sallies.PATROL)
-    second = sallies.patrol(b, sallies.PATROL, first)
-    assert (len(first), len(second)) == (8, 5)
-    assert not {id(f) for f in first} & {id(f) for f in second}
-
-
 # --- Battles before the walls (2.66) ----------------------------------------------------------
 
 
@@ -616,23 +430,6 @@ def test_2_66_armed_peasants_in_sheltered_groups_are_no_soldiers() -> None:
     alone = garrison.soldiers_inside(s.game, found)
     s.group("saracen").men[CLASS["armed_peasant"]] = 0
     assert garrison.soldiers_inside(s.game, found) == alone
-
-
-def test_2_61_soldiers_out_of_command_neither_attack_nor_shoot_from_the_walls() -> None:
-    s, found = camp("knight 1 spearman 20")
-    found.men = [0] * len(found.men)
-    found.men[CLASS["syrian_on_foot"]] = 1
-    found.men[CLASS["syrian_foot"]] = 10
-    found.men[CLASS["sudanese_archer"]] = 4
-    b = ramparts.arena(s.game, found)
-    ramparts.from_camp(s.game, found, b)
-    ramparts.from_walls(s.game, found, b)
-    ramparts.line_up(b)
-    ready = [f[0] for f in ramparts.ready(b, 1)]
-    assert ready.count(CLASS["syrian_foot"]) == 8  # an NCO's power
-    assert CLASS["sudanese_archer"] not in ready  # not his column
-    assert [f[0] for f in ramparts.ready(b, 0)].count(CLASS["spearman"]) == 10
-    assert len(ramparts.fit(b, 1)) == 15
 
 
 # --- Works that others had begun (2.62) -------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from levant.croisades import (
-    combat,
     field,
     garrison,
+    morale,
     ramparts,
     ranks,
     sallies,
@@ -146,9 +146,9 @@ def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, los
     ramparts.from_camp(s.game, found, b)
     ramparts.from_walls(s.game, found, b)
     ramparts.line_up(b)
-    hungry, fed_well = combat.Melee(rations=garrison.ration_loss(found)), combat.Melee()
+    hungry, fed_well = morale.Melee(rations=garrison.ration_loss(found)), morale.Melee()
     for i, fighter in enumerate(b.fighters):
-        lost = combat.modified_morale(b, i, fed_well) - combat.modified_morale(b, i, hungry)
+        lost = morale.modified_morale(b, i, fed_well) - morale.modified_morale(b, i, hungry)
         assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from levant.croisades import combat, custody, muster, outcome, seafight, supply, surrender
+from levant.croisades import custody, morale, outcome, remnants, seafight, supply, surrender
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
 from levant.croisades.roster import CLASS, PRICE
@@ -43,14 +43,14 @@ def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
         f[2] = f[1]
     b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]]
     knight = b.fighters[0]
-    melee = combat.Melee(captures=True)
-    assert not combat.pleads(b, knight, melee)
+    melee = morale.Melee(captures=True)
+    assert not morale.pleads(b, knight, melee)
     knight[3] |= 1
-    assert combat.pleads(b, knight, melee)
+    assert morale.pleads(b, knight, melee)
     for f in b.fighters:
         if f[1] == 1:
             f[0] = CLASS["light_mamluk"]
-    assert not combat.pleads(b, knight, melee)
+    assert not morale.pleads(b, knight, melee)
 
 
 def test_3_58_guards_of_equal_or_one_lower_class_or_two() -> None:
@@ -214,7 +214,7 @@ def test_3_58_those_who_starve_or_disperse_let_their_prisoners_go() -> None:
     s = capturing("saracen 1908: emir 3", "crusader 1908: knight 3")
     group = s.group("saracen")
     group.captives = [captive()]
-    muster.send_home(s.game, group)
+    remnants.send_home(s.game, group)
     assert s.group("crusader").men[KNIGHT] == 4
     s = capturing("saracen 1908: emir 3")
     group = s.group("saracen")
@@ -229,7 +229,7 @@ def test_3_58_a_group_that_joins_another_brings_its_prisoners() -> None:
     s = capturing("saracen cairo: emir 3", "saracen cairo: emir 4")
     one, other = s.game.groups
     one.captives = [captive()]
-    muster.merge(s.game, one, other)
+    remnants.merge(s.game, one, other)
     assert places(s) == [("knight", 2, "cairo")]
 
 

@@ -9,8 +9,7 @@ from levant.croisades.captives import healing, prisoners, share_out
 from levant.croisades.field import exits, opposite
 from levant.croisades.investment import begin_siege, lift_siege
 from levant.croisades.meetings import annex, enemy_groups
-from levant.croisades.muster import regroup
-from levant.croisades.pieces import Battle, Group
+from levant.croisades.pieces import Battle, Group, counted
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     CLS,
@@ -28,6 +27,7 @@ from levant.croisades.ranks import (
     WATCHING,
     WOUNDED,
 )
+from levant.croisades.remnants import regroup
 from levant.croisades.roster import GOOD_COUNT
 from levant.croisades.words import BATTLE_OVER, NEXT_BATTLE, RETREAT_TO, TO, action
 
@@ -58,7 +58,7 @@ def battle_over(p: Position) -> None:
     for (role, number), left in survivors.items():
         group = p.group(role, number)
         assert group is not None
-        refill_ranks(group, left)
+        group.men, group.hurt = counted(left)
     share_out(p, b, taken)
     winner = 1 - b.loser
     p.note(
@@ -97,18 +97,6 @@ def fate(p: Position, f: list[int]) -> int:
     turns = healing(p)
     # Decision 56: whole turns; the one in which he was hurt does not count.
     return turns + 1 if turns else -1
-
-
-def refill_ranks(group: Group, left: list[tuple[int, int]]) -> None:
-    """Only the survivors are in the group now."""
-    group.men = [0] * len(group.men)
-    group.hurt = []
-    for c, turns in left:
-        if turns:
-            group.hurt.append([c, turns])
-        else:
-            group.men[c] += 1
-    group.hurt.sort()
 
 
 # --- Where the beaten go ----------------------------------------------------------------------

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat
+from levant.croisades import combat, morale
 from levant.croisades.board import spell_hex
-from levant.croisades.combat import Melee
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
+from levant.croisades.morale import Melee
 from levant.croisades.pieces import Assault, Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
@@ -124,7 +124,7 @@ def assault_round(p: Position) -> None:
     assert a is not None
     a.round += 1
     b.slain = []
-    combat.clear_tests(b)
+    morale.clear_tests(b)
     dazed = [f for f in b.fighters if f[STATE] & STUNNED]
     storm = Melee(
         walls=True,
@@ -186,10 +186,8 @@ def fire_and_oil(
         if mark[STATE] & OFF:
             continue
         result = combat_result(OIL_COLUMN, p.d10())
-        if result == "F":
-            combat.kill(p, b, mark, exposed)
-        elif result == "E":
-            combat.wound(p, b, mark, exposed)
+        if result in "EF":
+            morale.suffer(p, b, mark, exposed, result)
         elif result in "CD":
             mark[STATE] |= BACK
     shooters = [f for f in others(ready(b, 0), front) if WEAPON[f[CLS]]]

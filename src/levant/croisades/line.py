@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat
-from levant.croisades.combat import Melee
+from levant.croisades import combat, morale
+from levant.croisades.morale import Melee
 from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
@@ -87,13 +87,13 @@ def battle_round(p: Position) -> None:
     b.slain = []
     stunned = [f for f in present(b, side) if f[STATE] & STUNNED]
     before = summary(b)
-    combat.clear_tests(b)
+    morale.clear_tests(b)
     offensive_fire(p, b)
-    combat.clear_tests(b)
+    morale.clear_tests(b)
     movement(p, b)
     defensive_fire(p, b)
     shock(p, b)
-    combat.clear_tests(b)
+    morale.clear_tests(b)
     melees(p, b)
     for f in stunned:
         f[STATE] &= ~STUNNED
@@ -193,7 +193,7 @@ def retire(p: Position, b: Battle, company: int) -> None:
     """2.56: towards the chosen edge, past enemies if need be; then off the added maps."""
     one = b.companies[company]
     melee = ground_of(p, b, company)
-    if combat.surrounded(b, company):
+    if morale.surrounded(b, company):
         return
     bands = max(1, speed(b, company))
     start = one[PLACE]
@@ -205,7 +205,7 @@ def retire(p: Position, b: Battle, company: int) -> None:
         if b.companies[c][WING] == one[WING] and low <= b.companies[c][PLACE] <= high
     ]
     for f in members(b, company)[: sum(len(members(b, c)) for c in passed)]:
-        combat.challenge(p, b, f, melee, 0)
+        morale.challenge(p, b, f, melee, 0)
     one[EXIT] -= bands
     if one[EXIT] < 0:
         one[STATUS] = LEFT_FIELD
@@ -266,7 +266,7 @@ def shock(p: Position, b: Battle) -> None:
             if f[COMPANY] == foe and ARM[f[CLS]] == FOOT and not f[STATE] & OFF
         ]  # fmt: skip
         for i in sorted(tested, key=lambda i: -MORALE[b.fighters[i][CLS]]):
-            combat.check_morale(p, b, i, melee)
+            morale.check_morale(p, b, i, melee)
 
 
 def melees(p: Position, b: Battle) -> None:
@@ -275,7 +275,7 @@ def melees(p: Position, b: Battle) -> None:
         one = b.companies[c]
         if b.retreat[b.side] >= 0:
             # 2.56: whoever retreats attacks only if he is completely surrounded.
-            if not combat.surrounded(b, c):
+            if not morale.surrounded(b, c):
                 continue
         elif one[STANCE] not in (ADVANCE, CHARGE, HOLD):
             continue

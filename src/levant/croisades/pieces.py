@@ -6,6 +6,7 @@ reads any of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from levant.croisades.board import NOWHERE
@@ -161,9 +162,30 @@ class Group(Piece):
         return all(ARM[c] != FOOT for c in self.classes())
 
 
+def counted(people: Iterable[tuple[int, int]]) -> tuple[list[int], list[list[int]]]:
+    """Characters with the turns they need to heal, as a group keeps them: by class, and hurt."""
+    men = [0] * CLASS_COUNT
+    hurt: list[list[int]] = []
+    for c, turns in people:
+        if turns:
+            hurt.append([c, turns])
+        else:
+            men[c] += 1
+    return men, sorted(hurt)
+
+
 def enough(size: int, mounted: int) -> bool:
     """2.11: whether so many characters, so many of them mounted, can be a group."""
     return size >= LEAST_ON_FOOT or (size >= LEAST_MOUNTED and mounted == size)
+
+
+def absorb(source: Group, target: Group) -> None:
+    """A group without characters leaves goods and prisoners to the one that emptied it."""
+    for good in range(GOOD_COUNT):
+        target.goods[good] += source.goods[good]
+        source.goods[good] = 0
+    target.captives += source.captives
+    source.captives = []
 
 
 def spare(group: Group) -> tuple[int, int]:

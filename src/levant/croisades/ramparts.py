@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades.aftermath import fate, refill_ranks
+from levant.croisades.aftermath import fate
 from levant.croisades.deployment import muster_company
 from levant.croisades.field import recruit
-from levant.croisades.muster import regroup
-from levant.croisades.pieces import Battle, Group, Siege
+from levant.croisades.pieces import Battle, Group, Siege, counted
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     CLS,
@@ -24,6 +23,7 @@ from levant.croisades.ranks import (
     attack_of,
     led_by,
 )
+from levant.croisades.remnants import regroup
 from levant.croisades.roster import (
     CIVILIAN,
     SOLDIER,
@@ -85,23 +85,15 @@ def disband(p: Position, siege: Siege, b: Battle) -> None:
         turns = fate(p, f)
         if turns >= 0:
             left[key].append((f[CLS], turns))
-    if any(f[SIDE] == 1 and f[GROUP] == THE_GARRISON for f in b.fighters):
-        civilians = siege.men[CIVILIAN]
-        siege.men = [0] * len(siege.men)
-        siege.hurt = []
-        siege.men[CIVILIAN] = civilians
     for (side, role, number), survivors in left.items():
         if side == 1 and number == THE_GARRISON:
-            for c, turns in survivors:
-                if turns:
-                    siege.hurt.append([c, turns])
-                else:
-                    siege.men[c] += 1
-            siege.hurt.sort()
+            civilians = siege.men[CIVILIAN]
+            siege.men, siege.hurt = counted(survivors)
+            siege.men[CIVILIAN] = civilians
             continue
         group = p.group(role, number)
         assert group is not None
-        refill_ranks(group, survivors)
+        group.men, group.hurt = counted(survivors)
     for role in range(p.roles):
         regroup(p, role, siege.hex)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat
+from levant.croisades import combat, morale
 from levant.croisades.board import spell_hex
-from levant.croisades.combat import Melee
 from levant.croisades.garrison import (
     HALF,
     QUARTER,
     ration_loss,
 )
 from levant.croisades.investment import destroy
+from levant.croisades.morale import Melee
 from levant.croisades.pieces import Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
@@ -61,7 +61,7 @@ def skirmish(
     out = Melee(shift=-1 if siege.fed in (HALF, QUARTER) else 0, rations=ration_loss(siege))
     back = Melee(shift=int(siege.fed == QUARTER), rations=ration_loss(siege))
     for _ in range(SKIRMISH_ROUNDS):
-        combat.clear_tests(b)
+        morale.clear_tests(b)
         dazed = [f for f in b.fighters if f[STATE] & STUNNED]
         for ours, theirs, melee in ((guards, sallying, back), (sallying, guards, out)):
             strikers = [f for f in ours if able(f) and not f[STATE] & BACK]

@@ -19,9 +19,9 @@ from levant.croisades.board import (
     steps_from,
 )
 from levant.croisades.custody import disband_guards
-from levant.croisades.muster import regroup
-from levant.croisades.pieces import Group
+from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
+from levant.croisades.remnants import regroup
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
 from levant.croisades.words import DONE, FEED, RALLY, SCATTER, STARVE, TO, action
 
@@ -186,13 +186,7 @@ def thirst(p: Position, group: Group) -> None:
         if served >= cost:
             served -= cost
             keep.append(one)
-    group.men = [0] * len(group.men)
-    group.hurt = []
-    for c, turns in keep:
-        if turns:
-            group.hurt.append([c, turns])
-        else:
-            group.men[c] += 1
+    group.men, group.hurt = counted(keep)
     group.captives = group.captives[:served]
     served -= len(group.captives)
     for beast in (CART, MULE):

@@ -1,0 +1,224 @@
+"""2.83-2.89 On the field: panic, rout, challenges, who falls, fire (E 91-93)."""
+
+from __future__ import annotations
+
+import pytest
+
+from levant.croisades import combat, line, morale, ranks
+from levant.croisades import words as w
+from levant.croisades.morale import Melee
+from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STATE, STUNNED, TESTED, WOUNDED
+from levant.croisades.roster import CLASS
+from tests.croisades.scene import scene
+from tests.croisades.test_2_8_command import field, one
+
+# --- Panic and rout (2.85-2.89) ---------------------------------------------------------------
+
+
+def test_2_85_attackers_of_the_panicked_gain_a_column_and_fear_nothing() -> None:
+    s, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
+    knight, mark = b.fighters[one(b, "knight")], b.fighters[one(b, "fatimid_foot")]
+    calm = combat.column_of(b, [knight], mark, Melee())
+    mark[STATE] = PANIC
+    assert combat.column_of(b, [knight], mark, Melee()) == calm + 1
+    s.dice(10)
+    mark[STATE] = PANIC
+    knight_before = knight[STATE]
+    combat.fight(s.game, b, [knight], mark, Melee(shift=-9))
+    assert knight[STATE] == knight_before
+
+
+def test_2_85_panic_ends_by_a_commander_or_by_distance() -> None:
+    s, b = field("sergeant 1 spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = PANIC
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+    b.fighters[one(b, "sergeant")][STATE] = DEAD
+    b.fighters[i][STATE] = PANIC
+    b.companies[0][ranks.PLACE] = 3
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == PANIC
+    b.companies[0][ranks.PLACE] = 1
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+
+
+def test_2_86_the_routed_run_until_a_commander_stops_them_or_they_are_gone() -> None:
+    s, b = field("spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = ROUT
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] & ranks.GONE
+    s, b = field("sergeant 1 spearman 5")
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = ROUT
+    line.run_or_rally(s.game, b, i)
+    assert b.fighters[i][STATE] == 0
+
+
+def test_2_85_panic_past_an_enemy_becomes_rout() -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = 0
+    s.dice(1, 1)  # two challenges that do nothing
+    morale.panic(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & ROUT
+
+
+def test_2_89_inside_walls_there_is_panic_but_no_rout() -> None:
+    s, b = field("spearman 3 sergeant 1")
+    i = one(b, "spearman")
+    morale.rout(s.game, b, i, Melee(walls=True))
+    assert b.fighters[i][STATE] & PANIC
+    assert not b.fighters[i][STATE] & ROUT
+
+
+def test_2_89_the_fleeing_threaten_nobody_and_the_surrounded_are_wounded() -> None:
+    s, b = field("spearman 1 knight 4", "saracen 1908: light_mamluk 3")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        if f[0] == CLASS["knight"]:
+            f[STATE] = DEAD
+    assert morale.surrounded(b, 0)
+    i = one(b, "spearman")
+    s.dice(1)
+    morale.panic(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & WOUNDED
+    for f in b.fighters:
+        if f[1] == 1:
+            f[STATE] = ROUT
+    assert morale.foes_in_contact(b, 0) == 0
+
+
+def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
+    _, b = field("knight 4", "saracen 1908: light_mamluk 3")
+    b.companies[0][ranks.PLACE] = 2
+    b.companies[1][ranks.PLACE] = 3
+    for f in b.fighters:
+        if f[1] == 1:
+            f[STATE] = DEAD
+    line.follow_up(b, 0, 1)
+    assert b.companies[0][ranks.PLACE] == 3
+
+
+@pytest.mark.parametrize(("die", "state"), [(5, 0), (6, WOUNDED), (8, WOUNDED), (9, DEAD)])
+def test_2_85_panic_adds_one_to_the_challenge(die: int, state: int) -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    b.fighters[i][STATE] = 0
+    s.dice(die, *[1] * (die < 9))  # panic, then rout, which is challenged with +2
+    morale.panic(s.game, b, i, Melee())
+    assert s.rolled
+    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+
+
+@pytest.mark.parametrize(("die", "state"), [(4, 0), (5, WOUNDED), (7, WOUNDED), (8, DEAD)])
+def test_2_86_rout_adds_two_to_the_challenge(die: int, state: int) -> None:
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    i = one(b, "spearman")
+    s.dice(die)
+    morale.rout(s.game, b, i, Melee())
+    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+
+
+def test_2_83_the_enemy_attacks_worse_near_the_chief() -> None:
+    _, b = field("king 1 knight 4", "saracen 1908: light_mamluk 3")
+    knight, foe = b.fighters[one(b, "knight")], b.fighters[one(b, "light_mamluk")]
+    near = combat.column_of(b, [foe, foe, foe], knight, Melee())
+    b.fighters[one(b, "king")][STATE] = STUNNED
+    assert combat.column_of(b, [foe, foe, foe], knight, Melee()) == near + 1
+
+
+@pytest.mark.parametrize(("bands", "far"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2)])
+def test_2_69_short_medium_and_long_range(bands: int, far: int) -> None:
+    assert combat.reach(bands) == far
+
+
+@pytest.mark.parametrize(
+    ("people", "state", "hunger", "bands"),
+    [("knight", 0, 0, 2), ("knight", WOUNDED, 0, 1), ("spearman", 0, 0, 1),
+     ("spearman", 0, 2, 1), ("spearman", 0, 8, 1), ("spearman", WOUNDED, 8, 0)],
+)  # fmt: skip
+def test_2_72_wounds_and_hunger_slow_a_man_on_the_field(
+    people: str, state: int, hunger: int, bands: int
+) -> None:
+    _, b = field(f"{people} 3")
+    fighter = b.fighters[one(b, people)]
+    fighter[STATE], fighter[ranks.HUNGER] = state, hunger
+    assert ranks.pace(fighter) == bands
+
+
+def test_2_84_who_falls_weighs_by_his_rank() -> None:
+    """3.12: an officer 1, a noble 2, the commander in chief 3, and 2 in all later turns."""
+    s, b = field("king 1 baron 1 knight 2 clergy 1")
+    s.chance()
+    for name in ("knight", "baron", "king"):
+        morale.kill(s.game, b, b.fighters[one(b, name)], Melee())
+    assert b.slain == [[0, 0, 1], [0, 0, 2], [0, 0, 3]]
+    assert b.chief_dead == [1, 0]
+    s, b = field("baron 1 knight 2")
+    s.chance()
+    morale.kill(s.game, b, b.fighters[one(b, "baron")], Melee())
+    assert b.slain == [[0, 0, 3]]  # here the baron was the chief
+
+
+def test_2_57_the_wounded_come_to_the_battle_as_they_are() -> None:
+    s = scene("crusader 1908: knight 3", "saracen 1908: emir 3")
+    s.group("crusader").hurt = [[CLASS["baron"], 2]]
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    baron = b.fighters[one(b, "baron")]
+    assert (baron[STATE], baron[ranks.TURNS]) == (WOUNDED, 2)
+    assert len([f for f in b.fighters if f[1] == 0]) == 4
+
+
+def test_2_53_who_was_pushed_back_sits_out_one_own_turn() -> None:
+    """S3: he does not attack in his next turn, then he does."""
+    s, b = field("knight 1", "saracen 1908: light_mamluk 1")
+    for company in b.companies:
+        company[ranks.PLACE], company[ranks.STANCE] = 2, w.HOLD
+    b.fighters[0][STATE] = ranks.BACK
+    b.side = 0
+    s.dice()
+    line.battle_round(s.game)
+    assert b.fighters[0][STATE] & ranks.BACK == 0
+    b.side = 0
+    s.dice(6)  # 24 against 10, and mounted: 1:1
+    line.battle_round(s.game)
+    assert s.rolled
+
+
+def test_2_53_with_nobody_before_it_a_company_goes_to_the_next_wing() -> None:
+    _, b = field("knight 3")
+    for wing, foe in ((0, 2), (2, 0)):
+        b.companies[0][ranks.WING], b.companies[1][ranks.WING] = wing, foe
+        line.advance(b, 0)
+        assert b.companies[0][ranks.WING] == 1
+
+
+@pytest.mark.parametrize(
+    ("stance", "moved", "shots"), [(w.ADVANCE, 1, 5), (w.ADVANCE, 0, 0), (w.HOLD, 1, 0)]
+)
+def test_2_83_defensive_fire_falls_on_those_who_come_up(
+    stance: int, moved: int, shots: int
+) -> None:
+    s, b = field("knight 3", "saracen 1908: light_mamluk 1 sudanese_archer 5")
+    b.companies[0][ranks.PLACE] = 3
+    b.companies[0][ranks.STANCE], b.companies[0][ranks.MOVED] = stance, moved
+    for f in b.fighters:
+        f[STATE] |= COMMANDED
+    s.dice(*[1, 10] * shots)  # whom, and a miss
+    line.defensive_fire(s.game, b)
+    assert s.rolled
