@@ -161,6 +161,20 @@ def test_2_43_entering_a_besieged_hex_starts_a_battle_with_the_besiegers() -> No
     assert (meeting.attackers, meeting.defenders) == ([1], [0])
 
 
+def test_2_43_besiegers_call_reinforcements_if_the_relief_brought_some() -> None:
+    lines = ("crusader acre: knight 5", "crusader 2010: knight 4", "saracen mount_tabor: emir 3",
+             "saracen mount_tabor: emir 4")  # fmt: skip
+    s = scene(*lines)
+    s.siege("crusader", "acre")
+    s.moves("saracen").do("march g1", "to acre", "done")
+    assert s.asked != "reinforce"
+    s = scene(*lines)
+    s.siege("crusader", "acre")
+    s.moves("saracen").do("march g1", "to acre", "march g2", "to acre", "done")
+    assert (s.asked, s.decider) == ("reinforce", "crusader")
+    assert s.legal() == ["done", "reinforce g2"]
+
+
 def test_2_66_relief_comes_from_the_turn_after_the_siege_began() -> None:
     s = scene("crusader acre: knight 5", "saracen mount_tabor: emir 3")
     s.siege("crusader", "acre", since=1)

@@ -82,7 +82,12 @@ def test_2_52_initiative_lays_out_the_other_chooses_its_edge_then_who_begins() -
 
 
 def test_2_53_depth_brings_the_lines_nearer_on_a_and_c() -> None:
-    assert field.GAP[A] == field.GAP[C] < field.GAP[B] == field.GAP[D]
+    """20 hexes deep on A and C, 5 on B and D: four bands of three are between them, or six (S2)."""
+    assert field.GAP == {A: 4, C: 4, B: 6, D: 6}
+    for edge, gap in (("a", 4), ("b", 6)):
+        s = drawn_up("crusader 1908: knight 3", "saracen 1908: emir 3", edge=edge)
+        places = {c[0]: c[ranks.PLACE] for c in fought(s).companies}
+        assert places == {0: 0, 1: gap}
 
 
 def test_2_53_deployment_is_secret_until_both_are_done() -> None:

@@ -156,14 +156,32 @@ def test_challenges(roll: int, result: str) -> None:
     assert tables.challenge_result(roll) == result
 
 
-def test_3_27_the_maps_by_ground_and_die() -> None:
-    names = [[tables.MAPS[m] for m in tables.field_maps(ground, 3)] for ground in (0, 1, 2)]
-    assert names == [
-        ["olive_grove", "crossroads", "village", "forest"],
-        ["forest", "forest", "village", "crossroads"],
-        ["crossroads", "crossroads", "crossroads", "watering_hole"],
-    ]
-    assert [tables.MAPS[m] for m in tables.retreat_maps(1)] == ["crossroads", "forest"]
+FIELDS = {
+    (0, 1): "olive_grove olive_grove crossroads temple",
+    (0, 3): "olive_grove crossroads village forest",
+    (0, 5): "olive_grove village forest temple",
+    (1, 1): "forest forest forest forest",
+    (1, 3): "forest forest village crossroads",
+    (1, 5): "forest temple crossroads watering_hole",
+    (2, 1): "crossroads crossroads crossroads crossroads",
+    (2, 3): "crossroads crossroads crossroads watering_hole",
+    (2, 5): "crossroads crossroads watering_hole olive_grove",
+}
+
+
+@pytest.mark.parametrize(("ground", "die"), list(FIELDS))
+def test_3_27_the_maps_by_ground_and_die(ground: int, die: int) -> None:
+    """Plain, mountain, desert; each row is for two faces of the die."""
+    for face in (die, die + 1):
+        names = [tables.MAPS[m] for m in tables.field_maps(ground, face)]
+        assert names == FIELDS[ground, die].split()
+
+
+def test_3_27_the_maps_of_a_retreat() -> None:
+    named = [[tables.MAPS[m] for m in tables.retreat_maps(ground)] for ground in (0, 1, 2)]
+    assert named == [
+        ["crossroads", "olive_grove"], ["crossroads", "forest"], ["crossroads", "crossroads"],
+    ]  # fmt: skip
 
 
 # --- The map ----------------------------------------------------------------------------------
@@ -177,6 +195,29 @@ def test_3_5_there_are_102_strongholds_20_ports_and_8_caravan_ends() -> None:
     ends = {"0407", "0705", "1206", "1212", "1308", "1706", "2105", "3401"}
     assert {NUMBERS[h] for h in range(HEX_COUNT) if CARAVAN[h]} == ends
     assert len(BARRED) == 2 * 13
+
+
+BORDER_CASTLES = """
+0629 0719 0915 1112 1210 1308 1411 1608 1610 1706 1710 1909 2007 2109 2208 2306 2409 2708 2809 2904
+2908 2909 2920 3008 3118 3307 3317 3809 3918 4009 4110 4317 4408 4601 4607 4611 4615 4709 4804
+"""
+BARONIAL_CASTLES = """
+0705 1310 1906 2009 2011 2210 2308 2608 3108 3208 3220 3410 3508 3610 3625 4310 4406 4413 4604
+"""
+TOWNS = """
+0407 0521 0723 0820 0916 1014 1022 1206 1212 1311 1611 1708 1811 2105 2108 2310 2410 2610 2807 2810
+2821 3206 3218 3309 3401 3407 3611 3807 3819 3830 4002 4211 4314 4701
+"""
+IMPORTANT_TOWNS = "0223 0729 1508 2110 2506 3009 3120 3910 4106 4216"
+
+
+@pytest.mark.parametrize(
+    ("kind", "places"),
+    [(0, BORDER_CASTLES), (1, BARONIAL_CASTLES), (2, TOWNS), (3, IMPORTANT_TOWNS)],
+)
+def test_3_5_every_stronghold_stands_in_its_hex(kind: int, places: str) -> None:
+    there = sorted(NUMBERS[h] for h in STRONGHOLDS if KIND[h] == kind)
+    assert there == places.split()
 
 
 def test_3_41_every_port_touches_its_sea_box() -> None:

@@ -74,7 +74,8 @@ HELD: dict[int, str] = {
     40: "2_42_the_defender_reinforces_only_if_the_invader_did_and_from_beside"
     " 2_42_who_is_in_another_battle_cannot_be_called",
     41: "2_42_the_hex_changes_hands_only_after_the_battle",
-    42: "2_43_entering_a_besieged_hex_starts_a_battle_with_the_besiegers",
+    42: "2_43_entering_a_besieged_hex_starts_a_battle_with_the_besiegers"
+    " 2_43_besiegers_call_reinforcements_if_the_relief_brought_some",
     43: "2_44_in_the_roadless_desert_a_die_decides"
     " 2_44_a_majority_of_bedouins_may_force_the_battle"
     " 2_44_enemies_who_stay_together_roll_again_each_turn"
@@ -182,6 +183,7 @@ HELD: dict[int, str] = {
     " 3_58_who_beats_the_guards_frees_his_own_people"
     " 3_58_whoever_takes_the_place_frees_his_friends_there",
     104: "3_5_there_are_102_strongholds_20_ports_and_8_caravan_ends"
+    " 3_5_every_stronghold_stands_in_its_hex"
     " 3_41_every_port_touches_its_sea_box 3_41_no_land_way_leads_to_cyprus",
     105: "2_54_the_neighbours_of_1908 adjacency_is_symmetric",
     106: "2_32_links_named_in_the_rules_take_one_turn_and_attalia_two",
