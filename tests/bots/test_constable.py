@@ -149,6 +149,39 @@ def test_he_fights_the_weakest_of_several_and_saves_who_is_aboard() -> None:
     assert CROISADES.spell(s.game, chosen) == "sink s22"
 
 
+def relieved(people: str) -> Scene:
+    """Saracens have come to the relief of Acre; the besiegers post watchers."""
+    s = scene(f"crusader acre: {people}", "saracen acre: emir 5").own("saracen", "acre")
+    s.siege("crusader", "acre")
+    s.group("saracen").inside = 0
+    s.meeting("saracen", "crusader", "acre", "mount_tabor")
+    s.step(w.LAND_BATTLES)
+    while s.asked in ("lay_out", "side"):
+        s.do(s.legal()[0])
+    return s
+
+
+def posted(s: Scene) -> list[str]:
+    """Whom he leaves by the walls."""
+    bot, chosen = Constable(1), []
+    while s.asked == "watch":
+        who = s.game.deciders[0]
+        act = bot.choose(s.game.view(who), s.game.legal(who), [])
+        chosen.append(CROISADES.spell(s.game, act))
+        s.game.play(who, act)
+    return chosen
+
+
+def test_the_cheapest_watch_the_walls_as_many_as_are_needed() -> None:
+    s = relieved("knight 20 spearman 40")
+    assert posted(s) == ["watch spearman 28", "done"]
+    assert s.game.sieges[0].watched
+
+
+def test_nobody_watches_when_all_are_needed_in_the_battle() -> None:
+    assert posted(relieved("knight 4 spearman 12")) == ["done"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_he_takes_jerusalem_from_chance_and_keeps_it(seed: int) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.console import Console, Group
 
+from levant.cli.croisades.roster import Names, prisoners
+from levant.cli.screens import make_screen
+from levant.cli.voice import Voice
+from levant.croisades.board import PLACE
+from levant.croisades.game import CROISADES
+from levant.croisades.roster import CLASS
+from levant.kernel.dice import FastDice
 from tests.cli.runs import levant
 
 SHORT = ("--title", "croisades", "--option", "turns=1")
@@ -136,3 +144,15 @@ def test_the_first_game_goes_as_the_guide_says() -> None:
     assert "Group 4 begins to build trebuchets" in said
     assert "Battle in Acre: the Saracens against the Crusaders" in said
     assert "Too few watch Acre" not in said
+
+
+def test_the_list_tells_who_is_held_where() -> None:
+    game = CROISADES.new("third_crusade", {"captures": 1}, FastDice(3))
+    game.own_groups(1)[0].captives = [[0, CLASS["baron"], 0, 0]]
+    game.dungeons = [[PLACE["cairo"], [[0, CLASS["knight"], 0, 0]]]]
+    screen = make_screen(Console(width=100), Voice("en", "croisades"), game.view(0))
+    assert isinstance(screen.roster(), Group)
+    told = [str(line) for line in prisoners(game.view(0), Names(Voice("en", "croisades")))]
+    assert [" ".join(line.split()) for line in told] == [
+        "Nablus Saracens g1 ⛓ barons (Crusaders)", "Cairo Saracens ⛓ knights (Crusaders)",
+    ]  # fmt: skip

@@ -92,6 +92,19 @@ def ships(view: View, names: Names, place: str | None = None) -> list[Text]:
     ]
 
 
+def prisoners(view: View, names: Names) -> list[Text]:
+    """Whose people are held where, and which group guards them."""
+    seen: Any = view
+    lines: list[Text] = []
+    for one in seen["prisoners"]:
+        where = names.place(one["hex"]) if one["hex"] else "ship"
+        guard = f" g{one['group']}" if one["group"] else ""
+        captor, owner = (names.name("role", one[key]) for key in ("captor", "role"))
+        held = f"{names.name('class', one['class'])} ({owner})"
+        lines.append(Text(f"{where:22} {captor}{guard} ⛓ {held}"))
+    return lines
+
+
 def sieges(view: View, names: Names) -> list[Text]:
     """Sieges with the state of the walls."""
     seen: Any = view

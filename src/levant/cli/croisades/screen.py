@@ -103,6 +103,7 @@ class CroisadesScreen:
         lines = roster.groups(self.view, self.names, place)
         lines += roster.ships(self.view, self.names, place)
         if place is None:
+            lines += roster.prisoners(self.view, self.names)
             lines += roster.sieges(self.view, self.names)
         return Group(*lines)
 
