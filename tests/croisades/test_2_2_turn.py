@@ -161,3 +161,24 @@ def test_2_22_the_wounded_and_goods_can_be_handed_over() -> None:
     s.do("take spearman 6", "take wounded_spearman 1", "done", role="crusader")
     assert s.game.group(0, 2) is None
     assert (taker.size(), taker.goods[MULE]) == (13, 3)
+
+
+def test_3_21_what_is_bought_is_paid_and_joins_the_group() -> None:
+    s = scene("crusader tyre: knight 5", "saracen cairo: emir 3").own("crusader", "tyre")
+    s.game.points = [100, 0]
+    s.phase(w.REORGANISE).do("group g1", "market", role="crusader")
+    s.refused("take knight 3", "3.21", "too_dear", role="crusader")
+    s.do("take mule 2", "take spearman 3", "done", role="crusader")
+    group = s.group("crusader")
+    assert (group.goods[MULE], group.men[CLASS["spearman"]]) == (2, 3)
+    assert s.game.points[0] == 100 - 2 * 6 - 3 * 11
+    assert group.goods[SUPPLIES] == 2 * 25  # loaded where it was bought
+    assert "group g1" not in s.legal("crusader")
+
+
+def test_2_22_one_new_group_in_a_hex_and_turn() -> None:
+    s = scene("crusader tyre: knight 20", "saracen cairo: emir 3").own("crusader", "tyre")
+    s.game.points = [0, 0]
+    s.phase(w.REORGANISE).do("found tyre", "from g1", "take knight 5", "done", role="crusader")
+    assert [g.size() for g in s.game.own_groups(0)] == [15, 5]
+    assert "found tyre" not in s.legal("crusader")

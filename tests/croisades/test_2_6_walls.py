@@ -480,3 +480,23 @@ def test_2_64_what_a_sortie_costs_the_garrison_is_gone() -> None:
     assert s.asked == "sally_day"
     s.dice(1, 1, 1, 1).do("raid 4")
     assert found.men[CLASS["mamluk_on_foot"]] == 1
+
+
+def test_2_63_engines_are_assembled_at_the_beginning_of_a_day() -> None:
+    s, found = camp("knight 10 engineer 1 ladder 6")
+    s.dice(9, 1, 9, 1).step(w.DAY_START)
+    assert found.work == [[LADDER, 6, 1]]
+    s.do("pass", "rations 4")
+    assert found.ready[LADDER] == 6
+
+
+def test_2_64_the_defender_may_use_his_day_for_a_sally() -> None:
+    s, found = foraging("spearman 1")
+    s.group("crusader").men = [0] * len(s.group("crusader").men)
+    s.group("crusader").hurt = [[CLASS["spearman"], 2]] * 5
+    before = found.supply
+    s.dice(1, 10, 1, *[10] * 60, sixes=[1] * 20).step(w.DAY_START)
+    assert (s.asked, s.decider) == ("sally_day", "saracen")
+    s.do("forage 4")
+    assert s.events("foraged")
+    assert found.supply > before

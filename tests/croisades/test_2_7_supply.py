@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import supply
+from levant.croisades import meetings, supply
 from levant.croisades import words as w
 from levant.croisades.board import (
     GROUND,
@@ -239,3 +239,37 @@ def test_2_73_carts_and_mules_get_what_the_men_leave() -> None:
     supply.thirst(s.game, group)
     assert (group.size(), group.goods[CART], group.goods[MULE]) == (5, 1, 0)
     assert group.goods[SUPPLIES] == 0
+
+
+def test_2_72_on_the_tenth_turn_beasts_and_supplies_are_lost() -> None:
+    s = bare("crusader 1908: knight 8 mule 3 supplies 75").own("crusader", "tiberias")
+    s.group("crusader").hungry = 9
+    s.dice(*[10] * 8).step(w.SUPPLY_DONE)
+    group = s.group("crusader")
+    assert group.hex == PLACE["tiberias"]
+    assert (group.goods[MULE], group.goods[SUPPLIES]) == (0, 0)
+
+
+def test_2_71_an_army_is_fed_or_not_once_a_turn() -> None:
+    s = bare("crusader 1908: knight 3 mule 4 supplies 100", "saracen cairo: emir 3")
+    s.phase(w.SUPPLY).do("starve 1908", role="crusader")
+    assert s.legal("crusader") == ["done"]
+    s.do("done", role="crusader").do("done", role="saracen")
+    assert (s.group("crusader").hungry, s.group("crusader").goods[SUPPLIES]) == (1, 100)
+
+
+def test_2_73_prisoners_drink_after_their_guards() -> None:
+    s = bare("saracen 1505: fatimid_foot 5 mule 1")
+    group = s.group("saracen")
+    group.captives = [[0, 2, 0, 0], [0, 2, 0, 0]]
+    group.goods[SUPPLIES] = 18
+    supply.thirst(s.game, group)
+    assert (group.size(), len(group.captives), group.goods[MULE]) == (5, 1, 0)
+
+
+def test_2_73_a_hungry_group_is_not_called_into_the_desert() -> None:
+    s = scene("crusader 0103: knight 3", "saracen 0103: emir 3", "saracen 0204: emir 3")
+    called = s.group("saracen", 2)
+    assert meetings.can_reinforce(s.game, called, HEX["0103"])
+    called.hungry = 1
+    assert not meetings.can_reinforce(s.game, called, HEX["0103"])

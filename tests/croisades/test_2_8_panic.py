@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import combat, line, morale, ranks
+from levant.croisades import combat, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.morale import Melee
 from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STATE, STUNNED, TESTED, WOUNDED
 from levant.croisades.roster import CLASS
+from levant.croisades.tables import MAP
 from tests.croisades.scene import scene
 from tests.croisades.test_2_8_command import field, one
 
@@ -222,3 +223,78 @@ def test_2_83_defensive_fire_falls_on_those_who_come_up(
     s.dice(*[1, 10] * shots)  # whom, and a miss
     line.defensive_fire(s.game, b)
     assert s.rolled
+
+
+@pytest.mark.parametrize(
+    ("before", "happens", "after"),
+    [(0, "E", WOUNDED), (WOUNDED, "E", DEAD), (STUNNED, "E", DEAD), (0, "D", STUNNED),
+     (STUNNED, "D", DEAD), (WOUNDED, "D", DEAD), (0, "C", ranks.BACK), (WOUNDED, "C", ranks.BACK),
+     (STUNNED, "C", DEAD), (0, "F", DEAD), (0, "-", 0)],
+)  # fmt: skip
+def test_what_the_letters_of_the_tables_do(before: int, happens: str, after: int) -> None:
+    """S3: who is stunned or wounded dies of another wound or stun; the stunned cannot fall back."""
+    s, b = field("sergeant 1 spearman 5")
+    fighter = b.fighters[one(b, "spearman")]
+    fighter[STATE] = before
+    morale.suffer(s.game, b, fighter, Melee(), happens)
+    assert fighter[STATE] & ~before == after or fighter[STATE] == after
+
+
+def test_who_is_stunned_recovers_after_one_own_turn() -> None:
+    s, b = field("sergeant 1 spearman 5", "saracen 1908: light_mamluk 3")
+    fighter, foe = b.fighters[one(b, "spearman")], b.fighters[one(b, "light_mamluk")]
+    fighter[STATE], foe[STATE] = STUNNED, STUNNED
+    b.side = 0
+    line.battle_round(s.game)
+    assert not fighter[STATE] & STUNNED
+    assert foe[STATE] & STUNNED
+
+
+def test_2_84_the_death_of_the_chief_shakes_the_next_wing_that_of_an_officer_does_not() -> None:
+    for name, shaken in (("king", True), ("knight", False)):
+        s, b = field("king 1 knight 1 sergeant 1 spearman 3")
+        b.companies.append([0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+        spear = b.fighters[one(b, "spearman")]
+        spear[ranks.COMPANY] = 2
+        s.chance()
+        morale.kill(s.game, b, b.fighters[one(b, name)], Melee())
+        assert bool(spear[STATE] & TESTED) is shaken
+        lost = morale.leaders_lost(b, spear)
+        assert lost == (3 if shaken else 0)
+
+
+def test_3_12_the_chief_who_fell_this_turn_does_not_count_twice() -> None:
+    _, b = field("sergeant 1 spearman 5")
+    i = one(b, "spearman")
+    base = morale.modified_morale(b, i, Melee())
+    b.chief_dead[0] = 1
+    assert morale.modified_morale(b, i, Melee()) == base
+    b.chief_dead[0] = 2
+    assert morale.modified_morale(b, i, Melee()) == base - 2
+
+
+@pytest.mark.parametrize(
+    ("stance", "retreat", "shots"), [(w.SHOOT, -1, 4), (w.HOLD, -1, 0), (w.HOLD, 0, 4)]
+)
+def test_2_56_who_shoots_and_who_retreats_shoots(stance: int, retreat: int, shots: int) -> None:
+    s, b = field("sergeant 1 archer 4")
+    b.companies[0][ranks.STANCE], b.retreat[0], b.side = stance, retreat, 0
+    s.dice(*[1, 10] * shots)  # whom, and a miss
+    line.offensive_fire(s.game, b)
+    assert s.rolled
+
+
+@pytest.mark.parametrize(
+    ("people", "ground", "possible"),
+    [("knight 3", "crossroads", True), ("turcopole 3", "crossroads", False),
+     ("knight 3", "forest", False)],
+)  # fmt: skip
+def test_a_charge_needs_heavy_cavalry_and_open_ground(
+    people: str, ground: str, possible: bool
+) -> None:
+    _, b = field(people)
+    b.wings = [MAP[ground]] * 3
+    b.companies[0][ranks.PLACE] = 3
+    assert stances.charge_possible(b, 0) is possible
+    b.companies[0][ranks.PLACE] = 4
+    assert not stances.charge_possible(b, 0)  # no room to gather speed

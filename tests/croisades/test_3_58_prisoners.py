@@ -316,3 +316,29 @@ def test_3_58_who_leaves_the_game_sets_his_prisoners_free() -> None:
     outcome.remove_resigned(s.game)
     assert list(custody.held(s.game)) == []
     assert s.game.points == [PRICE[KNIGHT] - 18, 0, PRICE[EMIR] - 18, 0]
+
+
+def test_3_58_who_cannot_pay_ransoms_nobody() -> None:
+    s = capturing("crusader tyre: knight 3", "saracen 1908: emir 3")
+    s.group("saracen").captives = [captive()]
+    s.game.points = [PRICE[KNIGHT] - 1, 0]
+    assert "ransom saracen knight" not in s.phase(w.REORGANISE).legal("crusader")
+    s.game.points[0] += 1
+    assert "ransom saracen knight" in s.phase(w.REORGANISE).legal("crusader")
+    assert "ransom saracen knight" not in s.legal("saracen")
+
+
+def test_3_58_without_the_option_nobody_is_taken() -> None:
+    s = scene("crusader 1908: knight 3", "saracen 1908: emir 3")
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    for f in b.fighters:
+        f[2] = f[1]
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
+    for wounded, captures, fate in ((1, True, 512), (1, False, 16), (0, True, 16)):
+        knight = b.fighters[0]
+        knight[3] = wounded
+        morale.kill(s.chance().game, b, knight, morale.Melee(captures=captures))
+        assert knight[3] & (512 | 16) == fate
