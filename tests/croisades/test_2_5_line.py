@@ -207,3 +207,23 @@ def test_2_56_the_retreat_goes_over_two_more_maps() -> None:
 def test_2_53_a_large_force_of_one_arm_forms_two_companies(knights: int, companies: int) -> None:
     s = drawn_up(f"crusader 1908: knight {knights}", "saracen 1908: emir 5")
     assert len(ranks.on_field(fought(s), 0)) == companies
+
+
+def test_2_56_who_withdrew_is_out_of_all_other_battles_of_the_turn() -> None:
+    lines = ("crusader 1908: knight 5", "saracen 1908: emir 5", "crusader 2008: knight 5",
+             "saracen 2008: emir 5")  # fmt: skip
+    s = scene(*lines)
+    s.meeting("crusader", "saracen", "1908", "2008")
+    due = s.meeting("crusader", "saracen", "2008", "2009")
+    s.step(w.LAND_BATTLES)
+    if s.asked == "order":
+        s.do("next 1908")
+    while s.asked in ("lay_out", "side", "deploy", "first"):
+        s.do(s.legal()[0])
+    b = fought(s)
+    b.loser, b.retreat[0] = 0, b.edge
+    s.step(w.BATTLE_OVER)
+    assert s.group("crusader", 1).hex == HEX["2008"]
+    assert field.fighting(s.game, due, 0) == [s.group("crusader", 2)]
+    assert fought(s).hex == HEX["2008"]
+    assert len([f for f in fought(s).fighters if f[1] == 0]) == 5

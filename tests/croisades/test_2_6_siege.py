@@ -476,3 +476,18 @@ def test_2_63_what_cannot_be_carried_can_be_left_behind() -> None:
     assert s.group("crusader").goods[TREBUCHET] == 0
     assert s.group("crusader").goods[SUPPLIES] == 25
     assert "march g1" in s.moves("crusader").legal()
+
+
+def test_2_62_work_is_finished_at_the_end_of_the_turn() -> None:
+    s = scene("crusader tyre: engineer 1 spearman 5", "saracen cairo: emir 3")
+    works.start_building(s.game, s.group("crusader"), LADDER)
+    s.step(w.INCOME)
+    assert s.game.turn == 2
+    assert s.group("crusader").goods[LADDER] == 6
+
+
+def test_2_66_the_wounded_of_the_garrison_are_soldiers_too() -> None:
+    s, found = camp("knight 5")
+    before = garrison.soldiers_inside(s.game, found)
+    found.hurt = [[CLASS["mamluk_on_foot"], 2], [CLASS["armed_peasant"], 2]]
+    assert garrison.soldiers_inside(s.game, found) == before + 1
