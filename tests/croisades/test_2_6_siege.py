@@ -76,6 +76,8 @@ def test_2_61_the_garrison_is_chosen_within_its_points() -> None:
     s.do("done")
     assert found.manned
     assert found.men[CIVILIAN] == 15
+    chosen = {"mamluk_on_foot": 2, "fatimid_foot": 10}
+    assert {name: found.men[CLASS[name]] for name in chosen} == chosen
 
 
 def test_2_61_the_ready_made_garrison_keeps_to_the_points() -> None:
@@ -246,11 +248,13 @@ def test_2_67_capture_gives_the_hex_and_ends_the_defenders() -> None:
 
 
 def test_2_68_a_siege_that_is_given_up_restores_everything() -> None:
-    s, found = camp("knight 5")
+    s, found = camp("knight 5", "saracen acre: emir 5")
+    assert s.group("saracen").inside == 1
     found.outer, found.supply = 3, 10
     s.moves("crusader").do("march g1")
     s.do(next(t for t in s.legal() if t.startswith("to 2010")))
     assert s.game.siege_at(PLACE["acre"]) is None
+    assert s.group("saracen").inside == 0
     s.step(w.TURN_START)
     again = s.siege("crusader", "acre")
     assert (again.outer, again.supply) == (0, 4 * 950)
