@@ -381,3 +381,17 @@ def test_2_12_a_side_has_twenty_warships_and_twenty_transports() -> None:
         s.ship("crusader", "tyre")
     assert sorted(ship.number for ship in s.game.ships) == list(range(1, 41))
     assert [s.game.free_ship_number(0, war) for war in (0, 1)] == [0, 0]
+
+
+def test_2_34_what_a_contested_box_held_back_lands_after_the_battle() -> None:
+    """Decision 8: these troops may fight or besiege, not move."""
+    s = fleets(crusader=(3, 1), saracen=(1, 0))
+    s.own("crusader", "acre")
+    group = s.group("crusader")
+    group.ship, group.hex = 21, NOWHERE
+    s.dice(9, 9, 9, 1, sixes=[6]).step(w.SEA_BATTLES)
+    assert s.asked == "flight"
+    s.do("done", "done")
+    assert (s.asked, s.decider) == ("land", "crusader")
+    s.do("land s21")
+    assert (group.hex, group.landed) == (PLACE["acre"], 2)

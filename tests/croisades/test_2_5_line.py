@@ -6,7 +6,7 @@ import pytest
 
 from levant.croisades import aftermath, field, line, ranks, stances
 from levant.croisades import words as w
-from levant.croisades.board import HEX
+from levant.croisades.board import HEX, PLACE
 from levant.croisades.field import A, C
 from levant.croisades.ranks import COMPANY, STATE, STATUS
 from levant.croisades.roster import CLASS, MULE
@@ -227,3 +227,19 @@ def test_2_56_who_withdrew_is_out_of_all_other_battles_of_the_turn() -> None:
     assert field.fighting(s.game, due, 0) == [s.group("crusader", 2)]
     assert fought(s).hex == HEX["2008"]
     assert len([f for f in fought(s).fighters if f[1] == 0]) == 5
+
+
+def test_2_42_the_victor_before_enemy_walls_besieges_them_at_once() -> None:
+    """Decision 42: if he can command."""
+    for people, begun in (("knight 5", True), ("spearman 5", False)):
+        s = scene(f"crusader belvoir: {people}", "saracen belvoir: emir 5")
+        s.meeting("crusader", "saracen", "belvoir", "2008")
+        s.step(w.LAND_BATTLES)
+        while s.asked in ("lay_out", "side", "deploy", "first"):
+            s.do(s.legal()[0])
+        b = fought(s)
+        b.loser, b.retreat[1] = 1, field.opposite(b.edge)
+        s.step(w.BATTLE_OVER)
+        while s.asked == "retreat_to":
+            s.do(s.legal()[0])
+        assert (s.game.siege_at(PLACE["belvoir"]) is not None) is begun

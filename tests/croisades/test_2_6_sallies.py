@@ -168,3 +168,14 @@ def test_2_64_the_defender_may_use_his_day_for_a_sally() -> None:
     s.do("forage 4")
     assert s.events("foraged")
     assert found.supply > before
+
+
+def test_2_64_a_day_may_be_used_to_raid_the_camp() -> None:
+    s, found = foraging("spearman 1 trebuchet 1")
+    s.group("crusader").men = [0] * len(s.group("crusader").men)
+    s.group("crusader").hurt = [[CLASS["spearman"], 2]] * 5
+    found.ready[TREBUCHET] = 1
+    s.dice(1, 10).step(w.DAY_START)
+    s.chance(2).do("raid 4")
+    assert s.events("raided")
+    assert not s.events("foraged")

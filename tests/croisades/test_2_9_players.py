@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from levant.croisades import diplomacy, field, outcome, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, HEX_COUNT, HIGH_SEAS, NOWHERE, PLACE
@@ -400,6 +402,7 @@ def test_2_13_the_pacts_of_who_gives_up_end_with_him() -> None:
     allied(allied(s, "egypt", "jerusalem"), "jerusalem", "syria")
     s.game.quit[s.role("egypt")] = 1
     outcome.remove_resigned(s.game)
+    assert s.game.out == [0, 1, 0, 0]
     assert not s.game.friends(0, s.role("egypt"))
     assert s.game.friends(0, s.role("syria"))
 
@@ -450,3 +453,17 @@ def test_2_13_a_role_is_beaten_without_stronghold_and_group() -> None:
     s.game.out = [0] * 4
     outcome.remove_beaten(s.game)
     assert s.game.out == [0] * 4
+
+
+@pytest.mark.parametrize(("places", "winner", "reason"), [
+    (("homs",), 0, "capture_value"), ((), -1, "tie"),
+])  # fmt: skip
+def test_2_13_at_the_end_the_most_capture_value_wins_and_a_tie_is_nobodys(
+    places: tuple[str, ...], winner: int, reason: str
+) -> None:
+    """Decision 49."""
+    s = nile("jerusalem acre: knight 5", "egypt cairo: emir 5", "syria damascus: emir 5")
+    s.own("jerusalem", *places)
+    s.game.turn = 30
+    outcome.turn_end(s.game)
+    assert (s.game.winner, s.game.reason) == (winner, reason)

@@ -342,3 +342,26 @@ def test_3_58_without_the_option_nobody_is_taken() -> None:
         knight[3] = wounded
         morale.kill(s.chance().game, b, knight, morale.Melee(captures=captures))
         assert knight[3] & (512 | 16) == fate
+
+
+@pytest.mark.parametrize(("gang", "pleads"), [(2, False), (3, True)])
+def test_3_58_three_against_one_surround_him(gang: int, pleads: bool) -> None:
+    s = capturing("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3")
+    s.meeting("crusader", "saracen", "1908", "2008")
+    s.step(w.LAND_BATTLES)
+    b = s.game.battle
+    assert b is not None
+    for f in b.fighters:
+        f[2] = f[1]
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
+    melee = morale.Melee(captures=True)
+    melee.mark, melee.gang = b.fighters[0], [f for f in b.fighters if f[1] == 1][:gang]
+    assert morale.pleads(b, b.fighters[0], melee) is pleads
+    assert not morale.pleads(b, b.fighters[1], melee)
+
+
+def test_3_58_prisoners_whose_guards_are_gone_get_away_by_themselves() -> None:
+    s = capturing("saracen 1908: fatimid_foot 5", "crusader tyre: knight 3")
+    s.group("saracen").captives = [captive(), captive(), captive()]
+    s.step(w.SUPPLY_START)
+    assert len(s.group("saracen").captives) == 2
