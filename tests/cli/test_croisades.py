@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console, Group
 
-from levant.cli.croisades.roster import Names, prisoners
+from levant.cli.croisades.roster import Names, battle, prisoners
 from levant.cli.screens import make_screen
 from levant.cli.voice import Voice
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES
 from levant.croisades.roster import CLASS
 from levant.kernel.dice import FastDice
+from levant.kernel.title import Json
 from tests.cli.runs import levant
 
 SHORT = ("--title", "croisades", "--option", "turns=1")
@@ -156,3 +157,19 @@ def test_the_list_tells_who_is_held_where() -> None:
     assert [" ".join(line.split()) for line in told] == [
         "Nablus Saracens g1 ⛓ barons (Crusaders)", "Cairo Saracens ⛓ knights (Crusaders)",
     ]  # fmt: skip
+
+
+def test_a_battle_is_listed_in_the_players_language() -> None:
+    """Wings and stances have names; what a company is never shows as we write it."""
+    game = CROISADES.new("third_crusade", {}, FastDice(3))
+    company: dict[str, Json] = {
+        "company": 2, "side": 0, "wing": "right", "place": 3, "stance": "fall_back",
+        "status": "on_field", "men": {"knight": [4, 1, 0]},
+    }  # fmt: skip
+    fought: dict[str, Json] = {
+        "hex": "acre", "roles": [["crusader"], ["saracen"]],
+        "wings": ["forest", "village", "temple"], "companies": [company],
+    }  # fmt: skip
+    view: dict[str, Json] = {**game.view(0), "battle": fought}
+    told = [" ".join(str(line).split()) for line in battle(view, Names(Voice("es", "croisades")))]
+    assert told[1] == "c2 derecha 3 replegarse caballeros 4!"

@@ -16,7 +16,7 @@ from levant.croisades.game import CROISADES
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import OPTIONS, SCENARIOS, load
 from levant.croisades.tables import MAPS
-from levant.croisades.words import PHASES, VERBS
+from levant.croisades.words import PHASES, VERBS, WINGS
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
 from levant.locale import Tongue, languages
@@ -82,6 +82,7 @@ def test_everything_has_a_name(language: str) -> None:
     things += [("verb", verb) for verb, _ in VERBS]
     things += [("class", one) for one in CLASSES] + [("good", one) for one in GOODS]
     things += [("map", one) for one in MAPS] + [("hex", one) for one in NAME.values()]
+    things += [("wing", wing) for wing in WINGS]
     things += [("option", option.name) for option in OPTIONS]
     things += [("scenario", name) for name in SCENARIOS]
     things += [("role", role) for name in SCENARIOS for role in load(name).roles]

@@ -97,7 +97,7 @@ def prisoners(view: View, names: Names) -> list[Text]:
     seen: Any = view
     lines: list[Text] = []
     for one in seen["prisoners"]:
-        where = names.place(one["hex"]) if one["hex"] else "ship"
+        where = names.place(one["hex"]) if one["hex"] else "⛵"
         guard = f" g{one['group']}" if one["group"] else ""
         captor, owner = (names.name("role", one[key]) for key in ("captor", "role"))
         held = f"{names.name('class', one['class'])} ({owner})"
@@ -136,7 +136,9 @@ def battle(view: View, names: Names) -> list[Text]:
     for company in fought["companies"]:
         role = roles[company["side"]]
         line = Text(f"  c{company['company']:<2} ", style=chart.colour(role))
-        line.append(f"{company['wing']:7}{company['place']:>2} {company['stance'] or '':10}")
+        wing = names.name("wing", company["wing"])
+        stance = names.name("verb", company["stance"]) if company["stance"] else ""
+        line.append(f"{wing:9}{company['place']:>2} {stance:10} ")
         men = {
             c: f"{n}{'!' * bool(hurt)}{'?' * bool(shaken)}"
             for c, (n, hurt, shaken) in company["men"].items()
