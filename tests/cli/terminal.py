@@ -21,6 +21,11 @@ PATIENCE = 60.0
 _ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|\][^\x07]*\x07|[=>])")
 
 
+def heed_ctrl_c() -> None:
+    """What a shell starts in the background ignores it, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """`levant ARGS` on a screen of 80 by 50 characters."""
 
@@ -38,6 +43,7 @@ class Terminal:
             stderr=slave,
             env=env,
             start_new_session=True,
+            preexec_fn=heed_ctrl_c,
         )
         os.close(slave)
         self._master = master

@@ -15,6 +15,7 @@ import pytest
 
 from levant.kernel.record import Record
 from tests.cli.runs import REX, Run, levant
+from tests.cli.terminal import heed_ctrl_c
 
 PILGRIMS = ("arena", "--bots", "pilgrim,pilgrim", "--seed", "5")
 
@@ -128,11 +129,6 @@ def test_folders_that_cannot_be_used(tmp_path: Path) -> None:
     levant(*PILGRIMS, "--games", "1", "--out", tmp_path / "run")
     told = complaint(tmp_path / "run", "--edition", "1.4")
     assert "was begun with another edition (2.0, now 1.4)" in told
-
-
-def heed_ctrl_c() -> None:
-    """What a shell starts in the background ignores it, and so would its children."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def is_gone(group: int) -> bool:
