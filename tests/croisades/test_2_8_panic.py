@@ -263,6 +263,18 @@ def test_2_84_the_death_of_the_chief_shakes_the_next_wing_that_of_an_officer_doe
         assert lost == (3 if shaken else 0)
 
 
+@pytest.mark.parametrize(("behind", "shaken"), [("spearman", True), ("knight", False)])
+def test_2_84_who_is_displaced_tests_unless_he_is_of_higher_rank(behind: str, shaken: bool) -> None:
+    s, b = field("sergeant 2 spearman 2 knight 1")
+    b.companies[0][ranks.PLACE] = 2
+    b.companies.append([0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0])
+    other = b.fighters[one(b, behind)]
+    other[ranks.COMPANY] = 2
+    s.chance()
+    morale.displace(s.game, b, b.fighters[one(b, "sergeant")], Melee())
+    assert bool(other[STATE] & TESTED) is shaken
+
+
 def test_3_12_the_chief_who_fell_this_turn_does_not_count_twice() -> None:
     _, b = field("sergeant 1 spearman 5")
     i = one(b, "spearman")
