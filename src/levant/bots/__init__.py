@@ -28,12 +28,12 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=10, turns=1, whim=0.8, widening=0, counsels=1, judge=evaluate)
+    style = Style(plans=10, widening=0, counsels=1, judge=evaluate)
     return Knight(seed, budget or Budget(nodes=32), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=20, turns=1, whim=0.8, widening=3, counsels=4, judge=judge)
+    style = Style(plans=20, widening=3, counsels=4, judge=judge)
     return Knight(seed, budget or Budget(seconds=2.0), style)
 
 

@@ -1,6 +1,6 @@
 """The knight: looks at whole turns on positions he believes in, and takes the best plan.
 
-The king is a knight with more time: more plans, more positions, a longer look ahead.
+The king is a knight with more time and a trained judgement: more plans, and new ones from the best.
 """
 
 from __future__ import annotations
@@ -71,6 +71,10 @@ _WEIGHED: Final[dict[str, float]] = {
 """The decisions that are tried out one by one, and the share of the budget each is worth."""
 
 _CANDIDATES: Final = 8
+_TURNS: Final = 1
+"""How many game turns playouts last."""
+_WHIM: Final = 0.8
+"""How much chance has a say in drafting plans."""
 _NONE: Final = -1
 _END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
@@ -87,10 +91,6 @@ class Style:
 
     plans: int
     """How many plans for a movement phase it drafts at first."""
-    turns: int
-    """How many game turns its playouts last."""
-    whim: float
-    """How much chance has a say in drafting plans."""
     widening: int
     """How often new plans are drafted from the best ones."""
     counsels: int
@@ -170,7 +170,7 @@ class Knight:
         """How many turns playouts last: to the very end of the game, when that is near."""
         left = WINTER_TURN + 1 - int(view["turn"])
         last_year = view["year"] >= belief.rules.last_year
-        return left if last_year and left <= _END_IN_SIGHT else self.style.turns
+        return left if last_year and left <= _END_IN_SIGHT else _TURNS
 
     # Plans for a movement phase
 
@@ -202,7 +202,7 @@ class Knight:
         root = belief.sample(self._dice)
         me = belief.role
         follow(root, me, start)
-        whim = self.style.whim if number else 0.0
+        whim = _WHIM if number else 0.0
         instinct = Instinct(FastDice(self._dice.below(1 << 30)), whim)
         if number % 2:
             instinct.go_for(me, self._desire(root, me))
