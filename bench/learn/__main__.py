@@ -40,6 +40,7 @@ def main() -> None:
 
 def _play(asked: argparse.Namespace) -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
+    print(f"{asked.workers} workers play for {asked.minutes:g} minutes")
     work = partial(gather, asked.folder, 60 * asked.minutes, asked.seed)
     with ProcessPoolExecutor(asked.workers) as pool:
         for done in as_completed([pool.submit(work, number) for number in range(asked.workers)]):

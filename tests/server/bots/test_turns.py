@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy.exc import OperationalError
 
 from levant.server.bots.turns import Bots
@@ -50,19 +51,19 @@ def test_two_bots_play_while_a_person_watches(hall: House) -> None:
     assert over["result"]["winner"] == "saracen"
 
 
-def test_a_lost_turn_is_taken_up_by_the_sweep(hall: House) -> None:
+def test_a_lost_turn_is_taken_up_by_the_sweep(hall: House, monkeypatch: pytest.MonkeyPatch) -> None:
     frank = against(hall)
     bots: Bots = hall.parts.more["bots"]
-    call, bots.call = bots.call, _deaf  # type: ignore[method-assign]  # the message gets lost
-    frank.act("done")
-    assert frank.table()["thinking"] == ["saracen"]
-    bots.call = call  # type: ignore[method-assign]  # as it was
+    with monkeypatch.context() as lost:
+        lost.setattr(bots, "call", _deaf)
+        frank.act("done")
+        assert frank.table()["thinking"] == ["saracen"]
     assert hall.run(bots.sweep) == 1
     assert wait(frank)["match"]["your_turn"]
 
 
 def test_a_turn_that_could_not_be_taken_is_free_at_once(
-    tmp_path: Path, fresh_postgres: str
+    tmp_path: Path, fresh_postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepare(fresh_postgres)
     with house(tmp_path, database_url=fresh_postgres, limits=False, bot_seconds=900) as hall:
@@ -74,10 +75,10 @@ def test_a_turn_that_could_not_be_taken_is_free_at_once(
             failed.set()
             raise OperationalError("SELECT", {}, Exception("the connection was cut"))
 
-        choose, bots._choose_once = bots._choose_once, cut  # type: ignore[method-assign]  # cut
-        frank.act("done")
-        assert failed.wait(60)
-        bots._choose_once = choose  # type: ignore[method-assign]  # as it was
+        with monkeypatch.context() as broken:
+            broken.setattr(bots, "_choose_once", cut)
+            frank.act("done")
+            assert failed.wait(60)
         # Long before its lease would have run out somebody takes it up.
         assert wait(frank, 300)["match"]["your_turn"]
 

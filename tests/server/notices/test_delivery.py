@@ -341,6 +341,14 @@ def test_who_cannot_be_reached_costs_nothing(club: House) -> None:
     assert waiting(club) == []
 
 
+def assert_told_of_offer(box: Mailbox, word: str, match: str) -> None:
+    """Bilal, and nobody else, has a letter that names who offers what, and where."""
+    letters = [letter for letter in box.letters if word in str(letter["Subject"])]
+    assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
+    assert "Anna" in str(letters[0]["Subject"])
+    assert f"/match/{match}" in letters[0].get_content()
+
+
 def test_an_offer_waits_for_who_is_away(club: House, box: Mailbox) -> None:
     anna, bilal = Player(club, "Anna"), Player(club, "Bilal", language="fr")
     match = begin(anna, bilal)
@@ -349,10 +357,7 @@ def test_an_offer_waits_for_who_is_away(club: House, box: Mailbox) -> None:
     assert (bilal.id, "offered") in waiting(club)
     assert (anna.id, "offered") not in waiting(club)
     look(club, now() + HOUR)
-    letters = [letter for letter in box.letters if "annuler" in str(letter["Subject"])]
-    assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
-    assert "Anna" in str(letters[0]["Subject"])
-    assert f"/match/{match}" in letters[0].get_content()
+    assert_told_of_offer(box, "annuler", match)
 
 
 def test_an_offer_to_take_back_waits_for_who_is_away(club: House, box: Mailbox) -> None:
@@ -366,10 +371,7 @@ def test_an_offer_to_take_back_waits_for_who_is_away(club: House, box: Mailbox) 
     assert (bilal.id, "offered") in waiting(club)
     assert (anna.id, "offered") not in waiting(club)
     look(club, now() + HOUR)
-    letters = [letter for letter in box.letters if "rectificación" in str(letter["Subject"])]
-    assert [str(letter["To"]) for letter in letters] == ["bilal@example.org"]
-    assert "Anna" in str(letters[0]["Subject"])
-    assert f"/match/{match}" in letters[0].get_content()
+    assert_told_of_offer(box, "rectificación", match)
     # Withdrawn, nobody needs to hear of it.
     anna.browser.post(f"/matches/{match}/takeback", answer="withdraw")
     assert (bilal.id, "offered") not in waiting(club)

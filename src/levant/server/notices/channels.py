@@ -96,7 +96,7 @@ class Channels:
 
     async def _push_to(self, browser: SubscriptionRow, news: News) -> None:
         # It has no types, and takes a while to load.
-        from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]
+        from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]  # has no types
 
         settings = self._own.settings
         assert settings.push_private_key is not None
