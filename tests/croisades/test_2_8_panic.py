@@ -7,11 +7,22 @@ import pytest
 from levant.croisades import combat, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.morale import Melee
+from levant.croisades.pieces import Battle
 from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STATE, STUNNED, TESTED, WOUNDED
 from levant.croisades.roster import CLASS
 from levant.croisades.tables import MAP
-from tests.croisades.scene import scene
+from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_8_command import field, one
+
+
+def beside_the_enemy() -> tuple[Scene, Battle, int]:
+    """A spearman who cannot run without passing an enemy; the others have tested already."""
+    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
+    b.companies[0][ranks.PLACE] = 4
+    for f in b.fighters:
+        f[STATE] |= TESTED
+    return s, b, one(b, "spearman")
+
 
 # --- Panic and rout (2.85-2.89) ---------------------------------------------------------------
 
@@ -59,11 +70,7 @@ def test_2_86_the_routed_run_until_a_commander_stops_them_or_they_are_gone() -> 
 
 
 def test_2_85_panic_past_an_enemy_becomes_rout() -> None:
-    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
-    b.companies[0][ranks.PLACE] = 4
-    for f in b.fighters:
-        f[STATE] |= TESTED
-    i = one(b, "spearman")
+    s, b, i = beside_the_enemy()
     b.fighters[i][STATE] = 0
     s.dice(1, 1)  # two challenges that do nothing
     morale.panic(s.game, b, i, Melee())
@@ -108,11 +115,7 @@ def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
 
 @pytest.mark.parametrize(("die", "state"), [(5, 0), (6, WOUNDED), (8, WOUNDED), (9, DEAD)])
 def test_2_85_panic_adds_one_to_the_challenge(die: int, state: int) -> None:
-    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
-    b.companies[0][ranks.PLACE] = 4
-    for f in b.fighters:
-        f[STATE] |= TESTED
-    i = one(b, "spearman")
+    s, b, i = beside_the_enemy()
     b.fighters[i][STATE] = 0
     s.dice(die, *[1] * (die < 9))  # panic, then rout, which is challenged with +2
     morale.panic(s.game, b, i, Melee())
@@ -122,11 +125,7 @@ def test_2_85_panic_adds_one_to_the_challenge(die: int, state: int) -> None:
 
 @pytest.mark.parametrize(("die", "state"), [(4, 0), (5, WOUNDED), (7, WOUNDED), (8, DEAD)])
 def test_2_86_rout_adds_two_to_the_challenge(die: int, state: int) -> None:
-    s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
-    b.companies[0][ranks.PLACE] = 4
-    for f in b.fighters:
-        f[STATE] |= TESTED
-    i = one(b, "spearman")
+    s, b, i = beside_the_enemy()
     s.dice(die)
     morale.rout(s.game, b, i, Melee())
     assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state

@@ -9,6 +9,8 @@ import pytest
 from levant.croisades import custody, morale, outcome, remnants, seafight, supply, surrender
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
+from levant.croisades.pieces import Battle
+from levant.croisades.ranks import CAPTIVE, COMPANY, DEAD, GROUP, SIDE, STATE, WOUNDED
 from levant.croisades.roster import CLASS, PRICE
 from tests.croisades.scene import Scene, scene
 
@@ -30,25 +32,31 @@ def places(s: Scene) -> list[tuple[str, object, object]]:
     return [(one["class"], one["group"], one["hex"]) for one in seen["prisoners"]]
 
 
-# --- Pleas and guards -------------------------------------------------------------------------
-
-
-def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
-    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", options={"captures": 1})
+def face_to_face(s: Scene) -> Battle:
+    """The battle in 1908, with one company of each side, hand to hand in the centre."""
     s.meeting("crusader", "saracen", "1908", "2008")
     s.step(w.LAND_BATTLES)
     b = s.game.battle
     assert b is not None
     for f in b.fighters:
-        f[2] = f[1]
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0]]
+        f[COMPANY] = f[SIDE]
+    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
+    return b
+
+
+# --- Pleas and guards -------------------------------------------------------------------------
+
+
+def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
+    s = scene("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3", options={"captures": 1})
+    b = face_to_face(s)
     knight = b.fighters[0]
     melee = morale.Melee(captures=True)
     assert not morale.pleads(b, knight, melee)
-    knight[3] |= 1
+    knight[STATE] |= WOUNDED
     assert morale.pleads(b, knight, melee)
     for f in b.fighters:
-        if f[1] == 1:
+        if f[SIDE] == 1:
             f[0] = CLASS["light_mamluk"]
     assert not morale.pleads(b, knight, melee)
 
@@ -128,7 +136,7 @@ def test_3_58_who_is_taken_in_battle_goes_with_the_group_that_guards_him() -> No
     s = won(0, "crusader 1908: knight 6", "saracen 1908: emir 3")
     battle = s.game.battle
     assert battle is not None
-    battle.fighters[0][3] |= 512
+    battle.fighters[0][STATE] |= CAPTIVE
     over(s)
     assert places(s) == [("knight", 1, "1908")]
     assert s.events("taken_prisoner")[0]["captor"] == "saracen"
@@ -171,8 +179,8 @@ def test_3_58_the_victor_keeps_his_prisoners_even_if_their_guards_fell() -> None
     assert battle is not None
     s.group("saracen", 1).captives = [captive()]
     for f in battle.fighters:
-        if (f[1], f[4]) == (1, 1):
-            f[3] |= 16
+        if (f[SIDE], f[GROUP]) == (1, 1):
+            f[STATE] |= DEAD
     over(s)
     assert places(s) == [("knight", 2, "1908")]
 
@@ -330,32 +338,24 @@ def test_3_58_who_cannot_pay_ransoms_nobody() -> None:
 
 def test_3_58_without_the_option_nobody_is_taken() -> None:
     s = scene("crusader 1908: knight 3", "saracen 1908: emir 3")
-    s.meeting("crusader", "saracen", "1908", "2008")
-    s.step(w.LAND_BATTLES)
-    b = s.game.battle
-    assert b is not None
-    for f in b.fighters:
-        f[2] = f[1]
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
-    for wounded, captures, fate in ((1, True, 512), (1, False, 16), (0, True, 16)):
+    b = face_to_face(s)
+    for wounded, captures, fate in (
+        (WOUNDED, True, CAPTIVE),
+        (WOUNDED, False, DEAD),
+        (0, True, DEAD),
+    ):
         knight = b.fighters[0]
-        knight[3] = wounded
+        knight[STATE] = wounded
         morale.kill(s.chance().game, b, knight, morale.Melee(captures=captures))
-        assert knight[3] & (512 | 16) == fate
+        assert knight[STATE] & (CAPTIVE | DEAD) == fate
 
 
 @pytest.mark.parametrize(("gang", "pleads"), [(2, False), (3, True)])
 def test_3_58_three_against_one_surround_him(gang: int, pleads: bool) -> None:
     s = capturing("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3")
-    s.meeting("crusader", "saracen", "1908", "2008")
-    s.step(w.LAND_BATTLES)
-    b = s.game.battle
-    assert b is not None
-    for f in b.fighters:
-        f[2] = f[1]
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
+    b = face_to_face(s)
     melee = morale.Melee(captures=True)
-    melee.mark, melee.gang = b.fighters[0], [f for f in b.fighters if f[1] == 1][:gang]
+    melee.mark, melee.gang = b.fighters[0], [f for f in b.fighters if f[SIDE] == 1][:gang]
     assert morale.pleads(b, b.fighters[0], melee) is pleads
     assert not morale.pleads(b, b.fighters[1], melee)
 
