@@ -52,6 +52,11 @@ def obstacle() -> str:
     return ""
 
 
+def direct_calls() -> list[str]:
+    """What lets the compiler call and inline our own functions without a detour: a tenth faster."""
+    return [] if os.name == "nt" else ["-fno-semantic-interposition"]
+
+
 def imported(path: Path) -> set[str]:
     """The names of this package that a file imports: modules, or things in them."""
     names: set[str] = set()
@@ -115,6 +120,8 @@ class BuildHot(build_ext):
                 separate=False,
                 group_name="levant",
             )
+            for extension in extensions:
+                extension.extra_compile_args += direct_calls()
             self.distribution.ext_modules = extensions
             builder = build_ext(self.distribution)
             builder.build_lib, builder.build_temp = self.build_lib, self.build_temp

@@ -96,6 +96,10 @@ class Campaign:
         self.moves: int = self.p.moves
         self.orders: list[Order] = []
         self.gains: dict[int, float] = {}  # by verb and town, when prospects are asked for
+        # What is asked again and again at one moment:
+        self._left: dict[int, float] = {}
+        self._stacks: dict[int, list[int]] = {}
+        self._reached: dict[int, int] = {}
 
     def choose(self, offer: list[int]) -> Order | None:
         """The order that gains most; none when nothing is worth a move."""
@@ -204,15 +208,41 @@ class Campaign:
 
     def _free(self, town: int) -> list[int]:
         """5.5: the blocks of a field that may go, the strongest first."""
+        if town in self._stacks:
+            return self._stacks[town]
         p = self.p
         ranked: list[tuple[int, int]] = []
         for block in members(free_blocks(p, town, self.side)):
             ranked.append((-p.strength(block) * FIREPOWER[block], block))
         ranked.sort()
-        return [block for _, block in ranked]
+        stack = [block for _, block in ranked]
+        self._stacks[town] = stack
+        return stack
+
+    def _without(self, start: int, gone: int, steps: float, fire: float, number: int) -> float:
+        """What a town is worth when some blocks, so strong together, have gone."""
+        if gone in self._left:
+            return self._left[gone]
+        survey = self.survey
+        left = survey.worth(
+            start,
+            survey.steps[start] - steps,
+            survey.fire[start] - fire,
+            survey.number[start] - number,
+        )
+        self._left[gone] = left
+        return left
 
     def _reach(self, start: int, legs: int) -> int:
         """The towns within so many legs, not through enemies."""
+        key = start * 8 + legs
+        if key in self._reached:
+            return self._reached[key]
+        found = self._find_reach(start, legs)
+        self._reached[key] = found
+        return found
+
+    def _find_reach(self, start: int, legs: int) -> int:
         p = self.p
         held = p.held[1 - self.side]
         winter = p.turn == WINTER_TURN
@@ -263,6 +293,7 @@ class Campaign:
         if not most:
             return None
         best: Wave | None = None
+        gone = 0
         steps = fire = 0.0
         here = survey.now(start)
         there = survey.now(target)
@@ -272,20 +303,12 @@ class Campaign:
         for number in range(1, most + 1):
             block = able[number - 1]
             strength = p.strength(block)
+            gone |= 1 << block
             steps += strength
             fire += strength * FIREPOWER[block] / 6
             if 1 < number < most - 1 and number != most // 2:
                 continue
-            cost = (
-                survey.worth(
-                    start,
-                    survey.steps[start] - steps,
-                    survey.fire[start] - fire,
-                    survey.number[start] - number,
-                )
-                - here
-                + steps * nearer
-            )
+            cost = self._without(start, gone, steps, fire, number) - here + steps * nearer
             gain = (
                 survey.worth(
                     target,
@@ -410,27 +433,18 @@ class Campaign:
                 continue
             base = survey.now(start)
             nearer = survey.pull(town) - survey.pull(start)
+            gone = 0
             s = f = 0.0
             best, count, worth = 0.2, 0, here
             for n in range(1, len(able) + 1):
                 strength = p.strength(able[n - 1])
+                gone |= 1 << able[n - 1]
                 s += strength
                 f += strength * FIREPOWER[able[n - 1]] / 6
                 if 1 < n < len(able) - 1 and n != len(able) // 2:
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
-                rise = (
-                    after
-                    - here
-                    + survey.worth(
-                        start,
-                        survey.steps[start] - s,
-                        survey.fire[start] - f,
-                        survey.number[start] - n,
-                    )
-                    - base
-                    + s * nearer
-                )
+                rise = after - here + self._without(start, gone, s, f, n) - base + s * nearer
                 if rise > best:
                     best, count, worth = rise, n, after
             if count:

@@ -335,9 +335,12 @@ class Survey(Forces):
         foes: float,
         turns: int,
         mine: bool,
+        least: float = _UNASKED,
     ) -> float:
-        """What the attackers of a town with enemies in the field may hope for."""
-        rating = self.p.rules.rating[town]
+        """What the attackers of a town with enemies in the field may hope for.
+
+        Who has no use for less than `least` may be told too much when it is not even that.
+        """
         odds = ratio(steps, fire, number, foe_steps, foe_fire, foes)
         lost, killed = losses(steps, fire, foe_steps, foe_fire, 3)
         if odds > 1.2:
@@ -348,7 +351,7 @@ class Survey(Forces):
         if mine:
             value *= self.w.bold[self.side]
         gain = chance(odds) * value + killed - lost
-        if not rating:
+        if gain <= least or not self.p.rules.rating[town]:
             return gain
         return min(
             gain, self._surround(town, steps, fire, number, foe_steps, foe_fire, foes, turns, mine)
@@ -396,12 +399,13 @@ class Survey(Forces):
                 continue
             room = float(CAPACITY[city][town] or _COLUMN)
             part = 1.0 if room >= number else room / number
-            gain = self._assault(
+            share = _MARKS[i] * self.w.strike * _STRIKE[legs]
+            gain = share * self._assault(
                 city,
                 steps * part, fire * part, number * part,
                 self.foe_steps[city], self.foe_fire[city], self.foe_number[city], _SEASON, True,
+                best / share,
             )  # fmt: skip
-            gain *= _MARKS[i] * self.w.strike * _STRIKE[legs]
             if gain > best:
                 best = gain
         return best
