@@ -15,25 +15,44 @@ from bench.learn.games import load
 from levant.bots.scene import WIDTH
 from levant.bots.verdict import FEATURES, WEIGHTS
 
+DEVICE: Final = "cuda" if torch.cuda.is_available() else "cpu"
 GRAIN: Final = 0.0005
 """Weights are written as whole multiples of this."""
 _BATCH: Final = 4096
 _RATE: Final = 2e-3
 _DECAY: Final = 0.05
-_KEPT_APART: Final = 17
-"""One game in so many is not learned from, but tells how much was learned."""
+
+# For a net that goes on learning from a few games: small steps, never far from where it began.
+_SOME: Final = 512
+_SLOW: Final = 3e-4
+_ANCHOR: Final = 0.1
 
 
 class Net:
     """Straight sums, and two layers of rectified units beside them."""
 
-    def __init__(self, first: int, second: int, device: str) -> None:
-        self.straight = nn.Linear(WIDTH, 1, device=device)
-        self.first = nn.Linear(WIDTH, first, device=device)
-        self.second = nn.Linear(first, second, device=device)
-        self.last = nn.Linear(second, 1, bias=False, device=device)
+    def __init__(self, first: int, second: int) -> None:
+        torch.manual_seed(1)  # the same games teach the same
+        self.straight = nn.Linear(WIDTH, 1, device=DEVICE)
+        self.first = nn.Linear(WIDTH, first, device=DEVICE)
+        self.second = nn.Linear(first, second, device=DEVICE)
+        self.last = nn.Linear(second, 1, bias=False, device=DEVICE)
         nn.init.zeros_(self.straight.weight)
         nn.init.zeros_(self.last.weight)
+
+    @classmethod
+    def read(cls, path: Path) -> Net:
+        """A net that was written down."""
+        written = json.loads(path.read_text("utf-8"))
+        net = cls(len(written["first"]), len(written["second"]))
+        for name, layer in vars(net).items():
+            rows = written[name] if name in ("first", "second") else [written[name]]
+            weights = torch.tensor(rows, dtype=torch.float32, device=DEVICE) * written["grain"]
+            with torch.no_grad():
+                if layer.bias is not None:
+                    layer.bias.copy_(weights[:, -1])
+                layer.weight.copy_(weights[:, : layer.in_features])
+        return net
 
     def parameters(self) -> list[Any]:
         """All that is fitted."""
@@ -62,32 +81,42 @@ def _rows(layer: Any) -> list[list[int]]:
     return [[int(number) for number in row] for row in np.rint(whole)]
 
 
-def fit(folder: Path, out: Path, epochs: int, first: int, second: int) -> None:
-    """Learn from all games of a folder, write the net, and say how well it judges."""
-    torch.manual_seed(1)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int) -> None:
+    """Learn from the games of a folder, write the net, and say how well it judges.
+
+    One game in `apart` is not learned from, but tells how much was learned.
+    """
     held = load(folder)
     counts = torch.tensor(held["counts"].astype(np.int64))
-    rows = torch.repeat_interleave(torch.arange(len(counts)), counts).to(device)
-    scenes = torch.zeros(len(counts), WIDTH, device=device, dtype=torch.float16)
-    places = torch.tensor(held["places"].astype(np.int64)).to(device)
-    scenes[rows, places] = torch.tensor(held["values"]).to(device).half()
-    won = torch.tensor(held["won"].astype(np.float32)).to(device)
-    apart = torch.tensor(held["games"] % _KEPT_APART == 0).to(device)
+    rows = torch.repeat_interleave(torch.arange(len(counts)), counts).to(DEVICE)
+    scenes = torch.zeros(len(counts), WIDTH, device=DEVICE, dtype=torch.float16)
+    places = torch.tensor(held["places"].astype(np.int64)).to(DEVICE)
+    scenes[rows, places] = torch.tensor(held["values"]).to(DEVICE).half()
+    won = torch.tensor(held["won"].astype(np.float32)).to(DEVICE)
+    kept = torch.tensor(held["games"] % apart == 0).to(DEVICE)
     games = len(np.unique(held["games"]))
-    print(f"{len(counts)} turns of {games} games, on {device}")
-    net = _train(scenes[~apart], won[~apart], epochs, Net(first, second, device))
+    print(f"{len(counts)} turns of {games} games, on {DEVICE}")
+    straight = scenes[kept][:, : len(FEATURES)].float() @ torch.tensor(WEIGHTS, device=DEVICE)
+    _report("verdict", straight, won[kept])
+    _report("net before", _judged(net, scenes[kept]), won[kept])
+    (_teach if teach else _train)(scenes[~kept], won[~kept], epochs, net)
+    _report("net", _judged(net, scenes[kept]), won[kept])
     out.write_text(json.dumps(net.written(), separators=(",", ":")) + "\n", "utf-8")
+
+
+def _judged(net: Net, scenes: Any) -> Any:
     with torch.no_grad():
-        judged = torch.cat([net(part.float()) for part in scenes[apart].split(_BATCH)])
-    straight = scenes[apart][:, : len(FEATURES)].float() @ torch.tensor(WEIGHTS, device=device)
-    for name, scores in (("verdict", straight), ("net", judged)):
-        loss = float(cross_entropy(scores, won[apart]))
-        right = float(((scores > 0) == (won[apart] > 0)).float().mean())
-        print(f"{name}: log loss {loss:.4f}, the winner named in {100 * right:.1f} %")
+        return torch.cat([net(part.float()) for part in scenes.split(_BATCH)])
 
 
-def _train(scenes: Any, won: Any, epochs: int, net: Net) -> Net:
+def _report(name: str, scores: Any, won: Any) -> None:
+    loss = float(cross_entropy(scores, won))
+    right = float(((scores > 0) == (won > 0)).float().mean())
+    print(f"{name}: log loss {loss:.4f}, the winner named in {100 * right:.1f} %")
+
+
+def _train(scenes: Any, won: Any, epochs: int, net: Net) -> None:
+    """From nothing, with many games."""
     optimizer = torch.optim.AdamW(net.parameters(), lr=_RATE, weight_decay=_DECAY)
     steps = epochs * (len(won) // _BATCH) + 1
     rate = torch.optim.lr_scheduler.OneCycleLR(optimizer, _RATE, total_steps=steps)
@@ -100,4 +129,18 @@ def _train(scenes: Any, won: Any, epochs: int, net: Net) -> Net:
             optimizer.step()
             rate.step()
         print(f"epoch {epoch + 1} of {epochs}: {loss.item():.4f}")
-    return net
+
+
+def _teach(scenes: Any, won: Any, epochs: int, net: Net) -> None:
+    """What a net that knows much already can learn from a few games."""
+    weights = net.parameters()
+    began = [weight.detach().clone() for weight in weights]
+    optimizer = torch.optim.Adam(weights, lr=_SLOW)
+    for epoch in range(epochs):
+        for batch in torch.randperm(len(won), device=won.device).split(_SOME):
+            loss = cross_entropy(net(scenes[batch].float()), won[batch])
+            far = sum(((now - then) ** 2).sum() for now, then in zip(weights, began, strict=True))
+            optimizer.zero_grad()
+            (loss + _ANCHOR * far).backward()
+            optimizer.step()
+        print(f"epoch {epoch + 1} of {epochs}: {loss.item():.4f}")

@@ -1,4 +1,4 @@
-"""Games of instinct with itself, every turn of them a scene with the outcome beside it."""
+"""Games of instinct or of kings, every turn of them a scene with the outcome beside it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from levant.bots import make_bot
+from levant.bots.budget import Budget
 from levant.bots.instinct import Instinct
 from levant.bots.scene import EDITIONS, Scene
 from levant.kernel.dice import FastDice
+from levant.kernel.runner import Chooser
 from levant.rex.game import REX, Game
 from levant.rex.words import CARDS, DONE, OVER
 
@@ -65,12 +68,43 @@ def load(folder: Path) -> dict[str, NDArray[np.generic]]:
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
-def play(seed: int) -> tuple[list[Scene], int]:
-    """One game: a scene for each turn's beginning, and who won."""
+class Quick:
+    """Instinct at the table: it is shown the whole position."""
+
+    def __init__(self, seed: int, side: int, rng: random.Random) -> None:
+        self._instinct = Instinct(FastDice(seed * 7 + side), rng.choice(_WHIMS))
+        self._side = side
+
+    def choose(self, game: Game) -> int:
+        """Its next action."""
+        return self._instinct.choose(game, self._side)
+
+
+class Searcher:
+    """A king at the table, with so many playouts a decision: he is shown his view."""
+
+    def __init__(self, seed: int, side: int, playouts: int) -> None:
+        self._king: Chooser = make_bot("king", seed * 7 + side, Budget(nodes=playouts))
+        self._side = side
+        self._heard = 0
+
+    def choose(self, game: Game) -> int:
+        """His next action."""
+        told = REX.events(game, self._side, self._heard)
+        self._heard += len(told)
+        return self._king.choose(game.view(self._side), game.legal(self._side), told)
+
+
+def play(seed: int, playouts: int = 0) -> tuple[list[Scene], int]:
+    """One game: a scene for each turn's beginning, and who won. Kings play it with playouts."""
     rng = random.Random(seed)
     edition = rng.choices(EDITIONS, _SHARES)[0]
-    game = REX.new(edition, {}, FastDice(seed))
-    players = [Instinct(FastDice(seed * 7 + side), rng.choice(_WHIMS)) for side in (0, 1)]
+    game = REX.new(edition, {}, FastDice(seed), log=bool(playouts))
+    players: list[Quick] | list[Searcher] = (
+        [Searcher(seed, side, playouts) for side in (0, 1)]
+        if playouts
+        else [Quick(seed, side, rng) for side in (0, 1)]
+    )
     wandering = rng.choice((0.0, _WANDERING))
     slip = rng.choice(_SLIPS)
     scenes: list[Scene] = []
@@ -84,7 +118,7 @@ def play(seed: int) -> tuple[list[Scene], int]:
             turn = (game.year, game.turn)
             scenes.append(Scene(game))
         slipped = slip and rng.random() < slip
-        action = rng.choice(game.legal(side)) if slipped else players[side].choose(game, side)
+        action = rng.choice(game.legal(side)) if slipped else players[side].choose(game)
         game.play(side, action)
     return scenes, game.winner
 
@@ -102,9 +136,11 @@ def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
     return DONE * 64 if done else rng.choice(legal)
 
 
-def play_for(seconds: float, seed: int) -> Iterator[tuple[int, list[Scene], int]]:
+def play_for(
+    seconds: float, seed: int, playouts: int = 0
+) -> Iterator[tuple[int, list[Scene], int]]:
     """Game after game until the time is over: the seed of each, its scenes, its winner."""
     end = monotonic() + seconds
     while monotonic() < end:
-        yield seed, *play(seed)
+        yield seed, *play(seed, playouts)
         seed += 1

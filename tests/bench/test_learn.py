@@ -35,8 +35,8 @@ def test_games_come_back_from_their_files(tmp_path: Path) -> None:
 
 
 def test_a_worker_plays_at_least_one_game(tmp_path: Path) -> None:
-    assert gather(tmp_path, 0.01, 3, 2).startswith("games-2.npz: 1 games, ")
-    assert (tmp_path / "games-2.npz").is_file()
+    assert gather(tmp_path, 0.01, 3, 0, 2).startswith("games-3-2.npz: 1 games, ")
+    assert (tmp_path / "games-3-2.npz").is_file()
 
 
 def test_no_games_and_no_pytorch_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

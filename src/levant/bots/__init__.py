@@ -28,12 +28,12 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=10, widening=0, counsels=1, judge=evaluate)
+    style = Style(plans=10, widening=0, counsels=1, cards=1.0, battles=1.0, judge=evaluate)
     return Knight(seed, budget or Budget(nodes=32), style)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=20, widening=3, counsels=4, judge=judge)
+    style = Style(plans=100, widening=14, counsels=4, cards=0.4, battles=0.5, judge=judge)
     return Knight(seed, budget or Budget(seconds=2.0), style)
 
 

@@ -95,6 +95,10 @@ class Style:
     """How often new plans are drafted from the best ones."""
     counsels: int
     """How many plans it asks of squires with a heart's desire."""
+    cards: float
+    """The share of a decision's budget that the choice of a card is worth."""
+    battles: float
+    """How much of their own share single decisions are worth."""
     judge: Judge
     """What tells it how a playout has ended."""
 
@@ -144,11 +148,17 @@ class Knight:
 
     def _allowance(self, phase: str) -> Budget:
         """The budget of one decision, less when the turn or the game has taken long already."""
-        budget = self.budget.part(_WEIGHED.get(phase, 1.0))
+        budget = self.budget.part(self._share(phase))
         if budget.seconds is None:
             return budget
         seconds = min(budget.seconds, self._left / 4, self._left_in_game / 40)
         return Budget(budget.nodes, max(0.01, seconds))
+
+    def _share(self, phase: str) -> float:
+        """What part of the budget a decision is worth."""
+        if phase == "cards":
+            return self.style.cards
+        return self.style.battles * _WEIGHED[phase] if phase in _WEIGHED else 1.0
 
     def _think(
         self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
