@@ -89,14 +89,13 @@ def test_it_judges_games_of_kings_that_it_has_never_seen_better_than_the_verdict
     held = np.load(Path(__file__).with_name("games_kept_apart.npz"))
     net = verdict = 0.0
     at = 0
-    for count, won in zip(held["counts"], held["won"], strict=True):
-        seen = Scene(later("2.0", 1, 0))
+    seen = Scene(later("2.0", 1, 0))
+    for count, won in zip(held["counts"].tolist(), held["won"].tolist(), strict=True):
         seen.places = held["places"][at : at + count].tolist()
         seen.values = held["values"][at : at + count].tolist()
         at += count
         told = dict(zip(seen.places, seen.values, strict=True))
         sums = sum(weight * told.get(i, 0.0) for i, weight in enumerate(WEIGHTS))
-        net += log(1 + exp((1 - 2 * int(won)) * wisdom().score(seen)))
-        verdict += log(1 + exp((1 - 2 * int(won)) * sums))
-    assert net / len(held["won"]) < 0.51
-    assert verdict / len(held["won"]) > 0.52
+        net += log(1 + exp((1 - 2 * won) * wisdom().score(seen)))
+        verdict += log(1 + exp((1 - 2 * won) * sums))
+    assert net < 0.95 * verdict

@@ -17,6 +17,9 @@ from levant.bots.wisdom import judge
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
+KNIGHT: Final = Style(plans=10, widening=0, counsels=1, cards=1.0, battles=1.0, judge=evaluate)
+KING: Final = Style(plans=100, widening=14, counsels=4, cards=0.4, battles=0.5, judge=judge)
+
 
 def pilgrim(seed: int, budget: Budget | None = None) -> Chooser:
     """Wanders: every legal action is as likely."""
@@ -28,13 +31,11 @@ def _squire(seed: int, budget: Budget | None) -> Chooser:
 
 
 def _knight(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=10, widening=0, counsels=1, cards=1.0, battles=1.0, judge=evaluate)
-    return Knight(seed, budget or Budget(nodes=32), style)
+    return Knight(seed, budget or Budget(nodes=32), KNIGHT)
 
 
 def _king(seed: int, budget: Budget | None) -> Chooser:
-    style = Style(plans=100, widening=14, counsels=4, cards=0.4, battles=0.5, judge=judge)
-    return Knight(seed, budget or Budget(seconds=2.0), style)
+    return Knight(seed, budget or Budget(seconds=2.0), KING)
 
 
 BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
