@@ -13,11 +13,10 @@ from math import sqrt
 from time import process_time
 from typing import Any, Final
 
-from bench.learn.games import to_move
+from bench.learn.games import Seat, to_move
 from levant.bots import KING
 from levant.bots.budget import Budget, Clock
-from levant.bots.contest import Plan
-from levant.bots.knight import Knight
+from levant.bots.knight import PLANNED, WEIGHED, Knight
 from levant.bots.playout import trial
 from levant.kernel.dice import FastDice
 from levant.rex.belief import Belief
@@ -68,8 +67,8 @@ class Subject(Knight):
         self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
     ) -> int:
         choice = super()._think(belief, view, legal, habit, clock)
-        kind = _kind(str(view["phase"]), bool(self._plan))
-        if self._chance.below(_FINE) < _FINE * _ASKED[kind]:
+        kind = _kind(str(view["phase"]))
+        if self._chance.below(_FINE) < _FINE * _ASKED.get(kind, 0):
             kept = self._plan
             self._examine(belief, view, legal, habit, self._found[kind])
             self._plan = kept
@@ -84,7 +83,7 @@ class Subject(Knight):
         findings: Findings,
     ) -> None:
         """Ask for a choice with every budget, and try them all out against the squire's."""
-        planned = bool(self._plan)
+        planned = view["phase"] in PLANNED
         answers = [self._habit_plan(belief, habit) if planned else [habit]]
         for i, nodes in enumerate(findings.budgets):
             began = process_time()
@@ -102,31 +101,27 @@ class Subject(Knight):
             for i, plan in enumerate(answers):
                 key = tuple(plan)
                 if key not in known:
-                    known[key] = self._outcome(root, belief.role, plan, seed, turns)
+                    known[key] = trial(
+                        root, belief.role, plan, seed, turns, _WHIM, self.style.judge
+                    )
                 totals[i] += known[key]
         gains = [(total - totals[0]) / self._trials for total in totals[1:]]
         findings.gains.append(gains)
 
-    def _outcome(self, root: Any, me: int, plan: Plan, seed: int, turns: int) -> float:
-        return trial(root, me, plan, seed, turns, _WHIM, self.style.judge)
 
-
-def _kind(phase: str, planned: bool) -> str:
-    if phase == "cards":
-        return "cards"
-    return "moves" if planned else "battles"
+def _kind(phase: str) -> str:
+    if phase in PLANNED:
+        return "moves"
+    return "battles" if phase in WEIGHED else phase
 
 
 def play(seed: int, trials: int, found: dict[str, Findings]) -> None:
     """One game of two who are asked."""
     game = REX.new("2.0", {}, FastDice(seed), log=True)
-    kings = [Subject(2 * seed + side, trials, found) for side in (0, 1)]
-    heard = [0, 0]
+    kings = [Seat(Subject(2 * seed + side, trials, found), side) for side in (0, 1)]
     while game.phase != OVER:
         side = to_move(game)
-        told = REX.events(game, side, heard[side])
-        heard[side] += len(told)
-        game.play(side, kings[side].choose(game.view(side), game.legal(side), told))
+        game.play(side, kings[side].choose(game))
 
 
 def main() -> None:

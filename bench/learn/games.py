@@ -80,19 +80,23 @@ class Quick:
         return self._instinct.choose(game, self._side)
 
 
-class Searcher:
-    """A king at the table, with so many playouts a decision: he is shown his view."""
+class Seat:
+    """A bot at the table: it is shown its view, and told what happens."""
 
-    def __init__(self, seed: int, side: int, playouts: int) -> None:
-        self._king: Chooser = make_bot("king", seed * 7 + side, Budget(nodes=playouts))
+    def __init__(self, bot: Chooser, side: int) -> None:
+        self._bot = bot
         self._side = side
         self._heard = 0
 
     def choose(self, game: Game) -> int:
-        """His next action."""
+        """Its next action."""
         told = REX.events(game, self._side, self._heard)
         self._heard += len(told)
-        return self._king.choose(game.view(self._side), game.legal(self._side), told)
+        return self._bot.choose(game.view(self._side), game.legal(self._side), told)
+
+
+def _king(seed: int, side: int, playouts: int) -> Seat:
+    return Seat(make_bot("king", seed * 7 + side, Budget(nodes=playouts)), side)
 
 
 def play(seed: int, playouts: int = 0) -> tuple[list[Scene], int]:
@@ -100,8 +104,8 @@ def play(seed: int, playouts: int = 0) -> tuple[list[Scene], int]:
     rng = random.Random(seed)
     edition = rng.choices(EDITIONS, _SHARES)[0]
     game = REX.new(edition, {}, FastDice(seed), log=bool(playouts))
-    players: list[Quick] | list[Searcher] = (
-        [Searcher(seed, side, playouts) for side in (0, 1)]
+    players: list[Quick] | list[Seat] = (
+        [_king(seed, side, playouts) for side in (0, 1)]
         if playouts
         else [Quick(seed, side, rng) for side in (0, 1)]
     )

@@ -36,7 +36,7 @@ from levant.rex.words import (
     WITHDRAW,
 )
 
-_PLANNED: Final = frozenset(
+PLANNED: Final = frozenset(
     (
         "assassins",
         "manna",
@@ -53,7 +53,8 @@ _PLANNED: Final = frozenset(
         "marker",
     )
 )
-_WEIGHED: Final[dict[str, float]] = {
+"""The phases of one's own movement, which are planned as a whole."""
+WEIGHED: Final[dict[str, float]] = {
     "battle_order": 0.4,
     "garrison": 1.0,
     "storm": 1.0,
@@ -125,7 +126,7 @@ class Knight:
         if len(legal) == 1:
             self._plan = self._plan[1:] if self._plan[:1] == legal else []
             return legal[0]
-        if self._plan and self._plan[0] in legal and view["phase"] in _PLANNED:
+        if self._plan and self._plan[0] in legal and view["phase"] in PLANNED:
             return self._plan.pop(0)
         self._plan = []
         clock = Clock(self._allowance(str(view["phase"])))
@@ -158,7 +159,7 @@ class Knight:
         """What part of the budget a decision is worth."""
         if phase == "cards":
             return self.style.cards
-        return self.style.battles * _WEIGHED[phase] if phase in _WEIGHED else 1.0
+        return self.style.battles * WEIGHED[phase] if phase in WEIGHED else 1.0
 
     def _think(
         self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
@@ -170,9 +171,9 @@ class Knight:
             return choose_card(
                 belief, legal, self._dice, clock, self._horizon(belief, view), self.style.judge
             )
-        if phase in _PLANNED:
+        if phase in PLANNED:
             return self._plan_turn(belief, habit, clock, self._horizon(belief, view))
-        if phase in _WEIGHED:
+        if phase in WEIGHED:
             return self._weigh(belief, legal, habit, clock)
         return habit
 
