@@ -121,7 +121,8 @@ class BuildHot(build_ext):
                 group_name="levant",
             )
             for extension in extensions:
-                extension.extra_compile_args += direct_calls()
+                # A new list: mypyc gives all of them the same one.
+                extension.extra_compile_args = [*extension.extra_compile_args, *direct_calls()]
             self.distribution.ext_modules = extensions
             builder = build_ext(self.distribution)
             builder.build_lib, builder.build_temp = self.build_lib, self.build_temp
