@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from levant.bots import make_bot
 from levant.bots.budget import TURN_SECONDS, Budget, Clock
 from levant.bots.cardplay import Table
 from levant.bots.contest import Contest, Entrant, settled
@@ -174,6 +175,17 @@ def test_a_turn_has_an_end_for_who_thinks_long() -> None:
     knight._left = 2.0
     assert knight._allowance("moves").seconds == pytest.approx(0.5)
     assert TURN_SECONDS == 60.0
+
+
+def test_time_goes_into_moves_and_not_into_cards_and_battles() -> None:
+    king = make_bot("king", 1, Budget(nodes=500))
+    assert isinstance(king, Knight)
+    assert king._allowance("moves").nodes == 500
+    assert king._allowance("cards").nodes == king._allowance("storm").nodes == 48
+    prompt = make_bot("king", 1, 2.0)
+    assert isinstance(prompt, Knight)
+    assert prompt._allowance("moves").nodes is None
+    assert (prompt._allowance("field").nodes, prompt._allowance("field").seconds) == (48, 1.4)
 
 
 def forecast(game: Game, role: int) -> float:

@@ -17,8 +17,8 @@ from levant.bots.wisdom import judge
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
-KNIGHT: Final = Style(plans=10, widening=0, counsels=1, cards=1.0, battles=1.0, judge=evaluate)
-KING: Final = Style(plans=100, widening=14, counsels=4, cards=0.4, battles=0.5, judge=judge)
+KNIGHT: Final = Style(plans=10, widening=0, counsels=1, judge=evaluate)
+KING: Final = Style(plans=100, widening=14, counsels=4, judge=judge)
 
 
 def pilgrim(seed: int, budget: Budget | None = None) -> Chooser:

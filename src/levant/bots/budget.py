@@ -28,6 +28,10 @@ class Budget:
         seconds = None if self.seconds is None else self.seconds * share
         return Budget(nodes, seconds)
 
+    def at_most(self, nodes: int) -> Budget:
+        """The budget, with no more playouts than that."""
+        return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds)
+
 
 def as_budget(limit: Budget | float | None) -> Budget | None:
     """A budget from a plain number of seconds."""

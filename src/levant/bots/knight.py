@@ -71,6 +71,8 @@ WEIGHED: Final[dict[str, float]] = {
 }
 """The decisions that are tried out one by one, and the share of the budget each is worth."""
 
+_ENOUGH: Final = 48
+"""Playouts beyond which thought on a card or in a battle gains nothing (`bench.thinking`)."""
 _CANDIDATES: Final = 8
 _TURNS: Final = 1
 """How many game turns playouts last."""
@@ -96,10 +98,6 @@ class Style:
     """How often new plans are drafted from the best ones."""
     counsels: int
     """How many plans it asks of squires with a heart's desire."""
-    cards: float
-    """The share of a decision's budget that the choice of a card is worth."""
-    battles: float
-    """How much of their own share single decisions are worth."""
     judge: Judge
     """What tells it how a playout has ended."""
 
@@ -149,17 +147,13 @@ class Knight:
 
     def _allowance(self, phase: str) -> Budget:
         """The budget of one decision, less when the turn or the game has taken long already."""
-        budget = self.budget.part(self._share(phase))
+        budget = self.budget.part(WEIGHED.get(phase, 1.0))
+        if phase not in PLANNED:
+            budget = budget.at_most(_ENOUGH)
         if budget.seconds is None:
             return budget
         seconds = min(budget.seconds, self._left / 4, self._left_in_game / 40)
         return Budget(budget.nodes, max(0.01, seconds))
-
-    def _share(self, phase: str) -> float:
-        """What part of the budget a decision is worth."""
-        if phase == "cards":
-            return self.style.cards
-        return self.style.battles * WEIGHED[phase] if phase in WEIGHED else 1.0
 
     def _think(
         self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
