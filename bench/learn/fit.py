@@ -11,7 +11,7 @@ import torch
 from torch import nn
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 
-from bench.learn.games import load
+from bench.learn.games import load, tempered
 from levant.bots.scene import WIDTH
 from levant.bots.verdict import FEATURES, WEIGHTS
 
@@ -25,7 +25,8 @@ _DECAY: Final = 0.05
 # For a net that goes on learning from a few games: small steps, never far from where it began.
 _SOME: Final = 512
 _SLOW: Final = 3e-4
-_ANCHOR: Final = 0.1
+_SLOWEST: Final = 1.5e-5
+_ANCHOR: Final = 0.02
 
 
 class Net:
@@ -99,7 +100,11 @@ def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int)
     straight = scenes[kept][:, : len(FEATURES)].float() @ torch.tensor(WEIGHTS, device=DEVICE)
     _report("verdict", straight, won[kept])
     _report("net before", _judged(net, scenes[kept]), won[kept])
-    (_teach if teach else _train)(scenes[~kept], won[~kept], epochs, net)
+    if teach:
+        numbers = held["games"][held["games"] % apart != 0].tolist()
+        _teach(scenes[~kept], won[~kept], numbers, epochs, net)
+    else:
+        _train(scenes[~kept], won[~kept], epochs, net)
     _report("net", _judged(net, scenes[kept]), won[kept])
     out.write_text(json.dumps(net.written(), separators=(",", ":")) + "\n", "utf-8")
 
@@ -131,16 +136,21 @@ def _train(scenes: Any, won: Any, epochs: int, net: Net) -> None:
         print(f"epoch {epoch + 1} of {epochs}: {loss.item():.4f}")
 
 
-def _teach(scenes: Any, won: Any, epochs: int, net: Net) -> None:
+def _teach(scenes: Any, won: Any, games: list[int], epochs: int, net: Net) -> None:
     """What a net that knows much already can learn from a few games."""
     weights = net.parameters()
     began = [weight.detach().clone() for weight in weights]
     optimizer = torch.optim.Adam(weights, lr=_SLOW)
+    steps = epochs * -(-len(won) // _SOME)
+    rate = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, _SLOWEST)
     for epoch in range(epochs):
+        chances = torch.sigmoid(_judged(net, scenes)).tolist()
+        lessons = torch.tensor(tempered(chances, won.tolist(), games), device=DEVICE)
         for batch in torch.randperm(len(won), device=won.device).split(_SOME):
-            loss = cross_entropy(net(scenes[batch].float()), won[batch])
+            loss = cross_entropy(net(scenes[batch].float()), lessons[batch])
             far = sum(((now - then) ** 2).sum() for now, then in zip(weights, began, strict=True))
             optimizer.zero_grad()
             (loss + _ANCHOR * far).backward()
             optimizer.step()
+            rate.step()
         print(f"epoch {epoch + 1} of {epochs}: {loss.item():.4f}")

@@ -27,6 +27,8 @@ _WHIMS: Final = (0.0, 0.3, 0.6, 1.0)
 _SLIPS: Final = (0.0, 0.0, 0.02, 0.05)
 """How often a side does anything: plans that search tries lead to odd places too."""
 _WANDERING: Final = 0.7
+_OUTCOME: Final = 0.9
+"""How far a turn's lesson is what came of it; the rest is the judgement of the turn after."""
 
 
 @dataclass
@@ -66,6 +68,18 @@ def load(folder: Path) -> dict[str, NDArray[np.generic]]:
     if not parts:
         raise SystemExit(f"{folder}: no games; play some first")
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+
+
+def tempered(chances: list[float], won: list[float], games: list[int]) -> list[float]:
+    """What should have been said of each turn: the outcome, tempered by the turns between.
+
+    A whole game has one outcome, and much luck in it; the chances a turn later have less.
+    """
+    lessons = won[:]
+    for turn in reversed(range(len(won) - 1)):
+        if games[turn] == games[turn + 1]:
+            lessons[turn] = (1 - _OUTCOME) * chances[turn + 1] + _OUTCOME * lessons[turn + 1]
+    return lessons
 
 
 class Quick:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bench.learn.__main__ import gather, main
-from bench.learn.games import Lessons, load, play
+from bench.learn.games import Lessons, load, play, tempered
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -32,6 +32,11 @@ def test_games_come_back_from_their_files(tmp_path: Path) -> None:
     assert held["counts"].tolist() == 2 * [len(s.places) for s in scenes]
     assert held["games"].tolist() == [1] * len(scenes) + [2] * len(scenes)
     assert set(held["won"].tolist()) == {int(winner == 0)}
+
+
+def test_a_turn_is_taught_the_outcome_tempered_by_the_turns_after_it_in_its_game() -> None:
+    lessons = tempered([0.3, 0.5, 0.8, 0.4, 0.6], [1, 1, 1, 0, 0], [7, 7, 7, 8, 8])
+    assert lessons == pytest.approx([0.1 * 0.5 + 0.9 * 0.98, 0.1 * 0.8 + 0.9, 1, 0.1 * 0.6, 0])
 
 
 def test_a_worker_plays_at_least_one_game(tmp_path: Path) -> None:
