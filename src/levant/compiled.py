@@ -70,6 +70,7 @@ HOT: Final = (
     "levant.bots.forces",
     "levant.bots.survey",
     "levant.bots.traffic",
+    "levant.bots.departures",
     "levant.bots.campaign",
     "levant.bots.melee",
     "levant.bots.cardsense",

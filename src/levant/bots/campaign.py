@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.bots.departures import Departures
 from levant.bots.survey import CITY_LIST, Survey
 from levant.bots.terrain import DISTANCE, stack_capacity
 from levant.bots.traffic import Traffic
@@ -24,7 +25,7 @@ from levant.rex.board import (
 )
 from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
-from levant.rex.movement import free_blocks, legs_of
+from levant.rex.movement import legs_of
 from levant.rex.words import (
     ENTER_WITH,
     GROUP_OF,
@@ -96,10 +97,7 @@ class Campaign:
         self.moves: int = self.p.moves
         self.orders: list[Order] = []
         self.gains: dict[int, float] = {}  # by verb and town, when prospects are asked for
-        # What is asked again and again at one moment:
-        self._left: dict[int, float] = {}
-        self._stacks: dict[int, list[int]] = {}
-        self._reached: dict[int, int] = {}
+        self.departures: Departures = Departures(survey)
 
     def choose(self, offer: list[int]) -> Order | None:
         """The order that gains most; none when nothing is worth a move."""
@@ -191,10 +189,10 @@ class Campaign:
             return
         waves: list[list[Wave]] = [[] for _ in range(TOWN_COUNT)]
         for start in members(sources):
-            blocks = self._free(start)
+            blocks = self.departures.free(start)
             if not blocks:
                 continue
-            reach = self._reach(start, 3)
+            reach = self.departures.reach(start, 3)
             for target in members(reach & (targets | self._forward(start, reach))):
                 wave = self._group(start, target, blocks)
                 if wave is not None:
@@ -205,62 +203,6 @@ class Campaign:
             for target in members(p.held[foe]):
                 if len(waves[target]) > 1:
                     self._joint(target, waves[target])
-
-    def _free(self, town: int) -> list[int]:
-        """5.5: the blocks of a field that may go, the strongest first."""
-        if town in self._stacks:
-            return self._stacks[town]
-        p = self.p
-        ranked: list[tuple[int, int]] = []
-        for block in members(free_blocks(p, town, self.side)):
-            ranked.append((-p.strength(block) * FIREPOWER[block], block))
-        ranked.sort()
-        stack = [block for _, block in ranked]
-        self._stacks[town] = stack
-        return stack
-
-    def _without(self, start: int, gone: int, steps: float, fire: float, number: int) -> float:
-        """What a town is worth when some blocks, so strong together, have gone."""
-        if gone in self._left:
-            return self._left[gone]
-        survey = self.survey
-        left = survey.worth(
-            start,
-            survey.steps[start] - steps,
-            survey.fire[start] - fire,
-            survey.number[start] - number,
-        )
-        self._left[gone] = left
-        return left
-
-    def _reach(self, start: int, legs: int) -> int:
-        """The towns within so many legs, not through enemies."""
-        key = start * 8 + legs
-        if key in self._reached:
-            return self._reached[key]
-        found = self._find_reach(start, legs)
-        self._reached[key] = found
-        return found
-
-    def _find_reach(self, start: int, legs: int) -> int:
-        p = self.p
-        held = p.held[1 - self.side]
-        winter = p.turn == WINTER_TURN
-        found = 1 << start
-        ring = found
-        for _ in range(legs):
-            grown = 0
-            for town in members(ring):
-                grown |= p.exits[town]
-            grown &= ~found
-            if winter:
-                grown &= ~held
-            found |= grown
-            ring = grown & ~held
-            if not ring:
-                break
-        found &= ~(1 << start)
-        return found & ~p.garrisoned[1 - self.side] if winter else found
 
     def _forward(self, start: int, reach: int) -> int:
         """The two towns in reach that pull most."""
@@ -308,7 +250,7 @@ class Campaign:
             fire += strength * FIREPOWER[block] / 6
             if 1 < number < most - 1 and number != most // 2:
                 continue
-            cost = self._without(start, gone, steps, fire, number) - here + steps * nearer
+            cost = self.departures.without(start, gone, steps, fire, number) - here + steps * nearer
             gain = (
                 survey.worth(
                     target,
@@ -338,7 +280,7 @@ class Campaign:
             gone_fire += strength * FIREPOWER[block] / 6
             gone += 1
             _add(added, order.dest[block], strength, strength * FIREPOWER[block] / 6)
-        for block in self._free(start):
+        for block in self.departures.free(start):
             if block in order.dest:
                 continue
             steps = float(self.p.strength(block))
@@ -350,7 +292,7 @@ class Campaign:
                 start, left_steps - steps, left_fire - fire, left - 1
             ) - survey.worth(start, left_steps, left_fire, left)
             best, choice = self.w.worth_a_march, -1
-            for town in members(self._reach(start, legs_of(self.p, block))):
+            for town in members(self.departures.reach(start, legs_of(self.p, block))):
                 there = added.get(town, _NOBODY)
                 s = survey.steps[town] + there[0]
                 f = survey.fire[town] + there[1]
@@ -419,7 +361,7 @@ class Campaign:
         """Who comes to one town: from each neighbour the number that gains most."""
         p = self.p
         survey = self.survey
-        reach = self._reach(town, 3)
+        reach = self.departures.reach(town, 3)
         score = 0.0
         steps, fire = survey.steps[town], survey.fire[town]
         number = survey.number[town]
@@ -428,7 +370,7 @@ class Campaign:
         for start in members(reach & p.held[self.side]):
             legs = DISTANCE[start][town]
             room = stack_capacity(start, town)
-            able = [b for b in self._free(start) if legs_of(p, b) >= legs][:room]
+            able = [b for b in self.departures.free(start) if legs_of(p, b) >= legs][:room]
             if not able:
                 continue
             base = survey.now(start)
@@ -444,7 +386,9 @@ class Campaign:
                 if 1 < n < len(able) - 1 and n != len(able) // 2:
                     continue
                 after = survey.worth(town, steps + s, fire + f, number + n)
-                rise = after - here + self._without(start, gone, s, f, n) - base + s * nearer
+                rise = (
+                    after - here + self.departures.without(start, gone, s, f, n) - base + s * nearer
+                )
                 if rise > best:
                     best, count, worth = rise, n, after
             if count:
