@@ -84,8 +84,14 @@ class Terminal:
         return self.wait_for(then)
 
     def interrupt(self) -> None:
-        """Press Ctrl-C."""
-        os.killpg(self._process.pid, signal.SIGINT)
+        """Press Ctrl-C, and again if nothing comes of it.
+
+        Python does not see a press after the prompt and before it waits for a key.
+        """
+        for _ in range(10):
+            os.killpg(self._process.pid, signal.SIGINT)
+            if select.select([self._master], [], [], PATIENCE / 10)[0]:
+                return
 
     def close(self) -> int:
         """Wait for the process to end; its exit status."""
