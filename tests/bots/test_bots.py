@@ -22,8 +22,8 @@ QUICK = Budget(nodes=4)
 
 
 def test_bots_are_known_by_name() -> None:
-    assert list(BOTS) == ["pilgrim", "squire", "knight", "king"]
-    with pytest.raises(UnknownName, match="pilgrim, squire, knight, king"):
+    assert list(BOTS) == ["pilgrim", "squire", "knight", "prince", "king"]
+    with pytest.raises(UnknownName, match="pilgrim, squire, knight, prince, king"):
         make_bot("emperor", 1)
 
 

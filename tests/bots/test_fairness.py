@@ -20,7 +20,7 @@ NODES = Budget(nodes=6)
 def test_a_choice_does_not_change_with_what_is_hidden(bot: str, every: int, role: int) -> None:
     """Two bots with the same past and seed choose alike when the hidden differs.
 
-    The search bots look up, and hear what happened, at one decision in six or twelve.
+    The search bots look up, and hear what happened, at one decision in six.
     """
     dice = FastDice(3)
     seats = [Seat(bot, role, 7, NODES), Seat(bot, role, 7, NODES)]

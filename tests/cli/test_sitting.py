@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from levant.bots.knight import Knight
 from levant.cli.shelf import TITLES
-from levant.cli.sitting import Sitting
+from levant.cli.sitting import Event, Sitting
 from levant.kernel.dice import FastDice, commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.title import Json, Refusal
@@ -192,6 +193,29 @@ def test_a_resumed_game_goes_on_as_if_it_had_not_been_left(
     wander(sitting, dice, 80)
     wander(resumed, again, 80)
     assert resumed.record.text() == sitting.record.text()
+
+
+def test_a_bot_that_thinks_by_the_clock_is_told_what_happened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It would have to think as long as before to live through the game again."""
+    sitting = sit(saracen="squire", seed=4)
+    dice = FastDice(3)
+    wander(sitting, dice, 60)
+    told: list[list[Event]] = []
+
+    def choose(king: Knight, view: dict[str, Json], legal: list[int], events: list[Event]) -> int:
+        told.append(events)
+        return legal[0]
+
+    monkeypatch.setattr(Knight, "choose", choose)
+    record = Record.parse(sitting.record.text())
+    record.players["saracen"] = "king"
+    resumed = Sitting.resume(REX, record)
+    assert not told
+    wander(resumed, dice, 80)
+    assert [event["n"] for event in told[0]] == list(range(len(told[0])))
+    assert told[1][0]["n"] == len(told[0])
 
 
 def test_a_resumed_game_keeps_its_comments(tmp_path: Path) -> None:

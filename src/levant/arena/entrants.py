@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from levant.bots import BOTS, make_bot
+from levant.bots import BOTS, BY_THE_CLOCK, make_bot
 from levant.bots.budget import Budget
 from levant.kernel.runner import Chooser
 from levant.kernel.title import LevantError, UnknownName
@@ -20,8 +20,8 @@ MOST_NODES: Final = 1_000_000
 OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
 """Players from other libraries, each a class that is made from a seed and seconds."""
 CLOCKED: Final = ("king", *OUTSIDERS)
-"""Bots that think by the clock: a time for all is for them."""
-THINKERS: Final = ("knight", *CLOCKED)
+"""Bots that take the time given for all; the prince keeps his own."""
+THINKERS: Final = ("knight", *BY_THE_CLOCK, *OUTSIDERS)
 """Bots that can be given a budget by name; the others answer at once."""
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
 _NODES: Final = re.compile(r"([1-9][0-9]{0,6})n")

@@ -1,7 +1,7 @@
 """Computer players. A bot sees a view and its events, never a position.
 
 >>> sorted(BOTS)
-['king', 'knight', 'pilgrim', 'squire']
+['king', 'knight', 'pilgrim', 'prince', 'squire']
 """
 
 from __future__ import annotations
@@ -34,6 +34,11 @@ def _knight(seed: int, budget: Budget | None) -> Chooser:
     return Knight(seed, budget or Budget(nodes=32), KNIGHT)
 
 
+def _prince(seed: int, budget: Budget | None) -> Chooser:
+    """The king in a hurry, for quick games."""
+    return _king(seed, budget or Budget(seconds=0.2))
+
+
 def _king(seed: int, budget: Budget | None) -> Chooser:
     return Knight(seed, budget or Budget(seconds=2.0), KING)
 
@@ -42,9 +47,12 @@ BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
     "pilgrim": pilgrim,
     "squire": _squire,
     "knight": _knight,
+    "prince": _prince,
     "king": _king,
 }
 """The computer players by name, the weakest first; each is made from a seed."""
+BY_THE_CLOCK: Final = frozenset(("prince", "king"))
+"""Those who think for some time, not so many playouts: asked again, they may choose otherwise."""
 
 
 def make_bot(name: str, seed: int, budget: Budget | float | None = None) -> Chooser:

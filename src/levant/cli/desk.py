@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,11 @@ HEADINGS: Final = frozenset(
     ("year_begins", "turn_begins", "battle_begins", "game_over", "turn", "battle", "over")
 )
 """Events that begin something: their lines stand out."""
+
+
+def thinking(console: Console, voice: Voice) -> AbstractContextManager[object]:
+    """Say that bots think, as long as they do, to whoever sits at a terminal."""
+    return console.status(voice.say("thinking")) if console.is_terminal else nullcontext()
 
 
 class Leave(Exception):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from typing import Any
 
-from levant.cli.desk import Desk, Leave
+from levant.cli.desk import Desk, Leave, thinking
 from levant.cli.orders import Orders
 
 
@@ -41,9 +41,7 @@ class Host:
 
     def _next(self) -> bool:
         """Bots first, then one decision of a person; False when the game is over."""
-        console = self.desk.console
-        thinking = self.desk.voice.say("thinking")
-        with console.status(thinking) if console.is_terminal else nullcontext():
+        with thinking(self.desk.console, self.desk.voice):
             self.sitting.play_bots()
         self.desk.keep()
         role = self.sitting.decider

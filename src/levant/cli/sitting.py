@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from levant.bots import BY_THE_CLOCK
 from levant.cli.players import seat_bot
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record, RecordError
@@ -59,12 +60,17 @@ class Sitting:
 
     @classmethod
     def resume(cls, title: Title, record: Record) -> Sitting:
-        """A saved game. The bots live through it again and end as they were."""
+        """A saved game. The bots live through it again and end as they were.
+
+        Those who think by the clock would need as long for that as they have thought so far, and
+        not end as they were: at their next turn they are told the whole history instead.
+        """
         if record.result is not None:
             raise RecordError("the game is over: it can be replayed, not resumed")
         sitting = cls(title, record)
+        relive = [r for r in sitting.bots if record.players[title.roles[r]] not in BY_THE_CLOCK]
         for number, entry in enumerate(record.entries, 1):
-            if entry.role in sitting._position.deciders:
+            if entry.role in relive and entry.role in sitting._position.deciders:
                 sitting._consult(entry.role)
             try:
                 sitting._apply(entry.role, entry.text, number)

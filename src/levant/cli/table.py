@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from levant.cli.desk import Desk
+from levant.cli.desk import Desk, thinking
 from levant.cli.given import EDITION, Language, Options, Players
 from levant.cli.host import Host
 from levant.cli.players import ME, STRONGEST, check_seat, seats
@@ -70,10 +70,11 @@ def table(
       levant table --title croisades --edition nile --player egypt=me
     """
     given = _given(players, frank, saracen)
+    console = Console(highlight=False)
     if resume is not None:
         if title is not None or edition is not None or options or seed is not None:
             raise BadInput("--resume brings its own title, edition, options and dice")
-        sitting = _resume(resume, given)
+        sitting = _resume(resume, given, console, language)
         save = save or resume
     else:
         played = find_title(title or "rex")
@@ -86,7 +87,7 @@ def table(
     if save is not None:
         _try_to_save(sitting, save, resume)
     voice = Voice(language, sitting.title.name)
-    Host(Desk(sitting, Console(highlight=False), voice, save), auto=auto).run()
+    Host(Desk(sitting, console, voice, save), auto=auto).run()
 
 
 def _given(players: list[str] | None, frank: str | None, saracen: str | None) -> list[str]:
@@ -111,12 +112,13 @@ DEFAULT_BOT: Final = {"rex": "squire", "croisades": STRONGEST}
 """Who takes the seats opposite a person."""
 
 
-def _resume(file: Path, given: list[str]) -> Sitting:
+def _resume(file: Path, given: list[str], console: Console, language: str) -> Sitting:
     record, title = load(file)
     for role, name in zip(title.roles, seats(title, given, _NOBODY), strict=True):
         if name != _NOBODY:
             record.players[role] = check_seat(name, persons=True, title=title.name)
-    return Sitting.resume(title, record)
+    with thinking(console, Voice(language, title.name)):
+        return Sitting.resume(title, record)
 
 
 def _try_to_save(sitting: Sitting, save: Path, resume: Path | None) -> None:
