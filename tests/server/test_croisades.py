@@ -46,6 +46,9 @@ def test_both_write_orders_at_once_and_see_only_their_own(hall: House) -> None:
     other.post(f"{first.path}/join")
     second = Player(other, first.match)
     assert set(first.table()["match"]["deciders"]) == {"crusader", "saracen"}
+    hint = first.browser.get(f"{first.path}/hint")
+    assert hint["bot"] == "constable"
+    assert hint["action"] in [choice["action"] for choice in first.table()["choices"]]
     first.act("done")
     assert first.table()["choices"] == []
     assert second.table()["match"]["deciders"] == ["saracen"]

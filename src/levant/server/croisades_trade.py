@@ -18,6 +18,8 @@ def trade(speech: Speech) -> Trade:
         speech=speech,
         result=words.result,
         bots=BOTS,
+        stand_in="constable",
+        adviser="constable",
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,

@@ -45,6 +45,8 @@ def trade(speech: Speech) -> Trade:
         speech=speech,
         result=words.result,
         bots={name: partial(make_bot, name) for name in BOTS},
+        stand_in="squire",
+        adviser="knight",
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,

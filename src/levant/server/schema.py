@@ -244,6 +244,7 @@ class OddsOut(BaseModel):
 class HintOut(BaseModel):
     """What a bot would do."""
 
+    bot: str
     action: str
     say: MessageOut
 

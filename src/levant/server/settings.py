@@ -99,7 +99,7 @@ class Settings(BaseSettings):
         description="Processes in which bots think.",
     )
     bot_seconds: float = Field(
-        default=20, gt=0, description="Longest thought of a bot; then it plays what comes to mind."
+        default=20, gt=0, description="Longest thought of a bot; then a quicker one answers for it."
     )
     bot_pace: float = Field(
         default=0, ge=0, description="Least seconds between two actions of a bot."

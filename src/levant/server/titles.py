@@ -29,6 +29,10 @@ class Trade:
     result: Callable[[str | None, str], Message]
     """The sentence for a winner and a reason."""
     bots: Mapping[str, Callable[[int], Chooser]]
+    stand_in: str
+    """The bot that answers at once for one that takes too long, or fails."""
+    adviser: str
+    """The bot whose choice is a player's hint, unless he asks for another's."""
     label: Callable[[View], Message]
     """Where a game stands, in a few words."""
     knowledge: Callable[[View], frozenset[Any]]

@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from levant.server.bots.minds import Question
 from levant.server.bots.turns import Bots
+from levant.server.play.tables import tables
 from tests.server.browser import House, house
-from tests.server.games import Player, guest
+from tests.server.games import Player, guest, to_cards, two
 from tests.server.proof_kill.cuts import prepare
+
+SARACEN = 1
 
 
 def against(hall: House, bot: str = "pilgrim", **wanted: Any) -> Player:
@@ -60,6 +64,31 @@ def test_a_lost_turn_is_taken_up_by_the_sweep(hall: House, monkeypatch: pytest.M
         assert frank.table()["thinking"] == ["saracen"]
     assert hall.run(bots.sweep) == 1
     assert wait(frank)["match"]["your_turn"]
+
+
+def test_a_bot_forgets_what_was_taken_back(hall: House) -> None:
+    """Also where as much has happened since then as it had heard."""
+    frank, saracen = two(hall)
+    to_cards(frank, saracen)
+    bots: Bots = hall.parts.more["bots"]
+
+    async def asked() -> Question:
+        async with tables(hall.parts).open(frank.match) as (header, table):
+            assert table is not None
+            return bots.question(header, table, SARACEN, "squire")
+
+    before = hall.run(asked)
+    assert before.fresh
+    frank.choose()
+    hall.run(bots._minds.choose, hall.run(asked))
+    known = hall.run(asked)
+    assert (known.fresh, known.events) == (False, [])
+    frank.browser.post(f"{frank.path}/takeback", answer="offer")
+    saracen.browser.post(f"{frank.path}/takeback", answer="accept")
+    frank.choose()
+    again = hall.run(asked)
+    assert (again.fresh, again.heard.events) == (True, known.heard.events)
+    assert len(again.events) == again.heard.events > before.heard.events
 
 
 def test_a_turn_that_could_not_be_taken_is_free_at_once(

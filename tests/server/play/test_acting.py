@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import func, select
 
+from levant.server.bots.minds import Question
 from levant.server.play.tables import tables
 from levant.server.storage.match_models import ActionRow, SnapshotRow
 from tests.server.browser import House
@@ -149,13 +151,19 @@ def test_forced_steps_are_taken_for_those_who_want_it(hall: House) -> None:
         first.act(str(table["choices"][-1]["action"]))
 
 
-def test_a_long_match_is_kept_in_snapshots_and_read_back(hall: House) -> None:
+def long_match(hall: House) -> tuple[Player, Player]:
+    """A match in which one guest plays both sides, beyond its first snapshot."""
     frank, saracen = alone(hall)
     for _ in range(130):
         deciders = frank.table()["match"]["deciders"]
         if not deciders:
             break
         (frank if deciders[0] == "frank" else saracen).choose()
+    return frank, saracen
+
+
+def test_a_long_match_is_kept_in_snapshots_and_read_back(hall: House) -> None:
+    frank, saracen = long_match(hall)
 
     async def snapshots() -> int:
         async with hall.parts.database.reading() as session:
@@ -213,3 +221,21 @@ def test_a_hint_is_a_legal_action(hall: House) -> None:
     assert hint["action"] in [choice["action"] for choice in frank.table()["choices"]]
     assert saracen.browser.refused("GET", f"{frank.path}/hint?level=squire") == (409, "conflict")
     assert frank.browser.refused("GET", f"{frank.path}/hint?level=deity") == (422, "invalid")
+    assert (hint["bot"], frank.browser.get(f"{frank.path}/hint")["bot"]) == ("squire", "knight")
+
+
+def test_a_hint_comes_from_the_whole_history(hall: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever searches believes by what he has heard, also where a table began at a snapshot."""
+    player = long_match(hall)[0]
+    role = player.table()["match"]["deciders"][0]
+    heard = Player(player.browser, player.match, role).table()["events"]
+    asked: list[Question] = []
+
+    async def choose(question: Question) -> str:
+        asked.append(question)
+        return question.texts[0]
+
+    monkeypatch.setattr(hall.parts.more["bots"], "choose", choose)
+    forget(hall)
+    player.browser.get(f"{player.path}/hint?role={role}")
+    assert [event["n"] for event in asked[0].events] == [event["n"] for event in heard]

@@ -83,6 +83,13 @@ def test_the_side_and_the_handicap_have_standings_of_their_own(club: House) -> N
     )
 
 
+def test_there_are_no_hints_in_a_rated_match(club: House) -> None:
+    aimery, rainald = member(club, "Aimery"), member(club, "Rainald")
+    match = aimery.post("/matches", rated=True, role="frank", edition="1.4")
+    rainald.post(f"/matches/{match['id']}/join")
+    assert aimery.refused("GET", f"/matches/{match['id']}/hint") == (403, "forbidden")
+
+
 def test_a_match_against_a_bot_counts_only_when_asked(club: House) -> None:
     hugh = member(club, "Hugh")
     for rated, games in ((False, None), (True, 1)):

@@ -3,7 +3,7 @@
 import { api, ApiError } from "$lib/api/client";
 import type { Link } from "$lib/api/live";
 import { MatchSocket } from "$lib/api/socket";
-import type { Chat, Clock, Event, Gesture, Json, Message, Table } from "$lib/api/types";
+import type { Chat, Clock, Event, Gesture, Hint, Json, Message, Table } from "$lib/api/types";
 import { say, t } from "$lib/locale/speech.svelte";
 
 /** Something the player should read: a refusal with its rule, or a plain sentence. */
@@ -107,8 +107,8 @@ export class Play {
 
   hint = (): Promise<void> =>
     this.#attempt(async () => {
-      const hint = await api.get<{ action: string; say: Message }>(`/matches/${this.id}/hint`);
-      this.tell(t("table.hint_says", { what: say(this.title, hint.say) }));
+      const hint = await api.get<Hint>(`/matches/${this.id}/hint`);
+      this.tell(t("table.hint_says", { who: t(`bot.${hint.bot}`), what: say(this.title, hint.say) }));
     });
 
   tell = (text: string, rule: string | null = null): void => {

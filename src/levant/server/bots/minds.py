@@ -8,19 +8,27 @@ import zlib
 from asyncio.subprocess import Process
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
 
 import structlog
 
 from levant.server.bots.mind import MOST_BOTS
 from levant.server.child import start_child
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
+from levant.server.titles import find_trade
 from levant.server.wire import decode, encode
 
 log = structlog.get_logger(__name__)
 START: Final = 30.0
 """Seconds for a child to start: the first question waits for that as well."""
+
+
+class Heard(NamedTuple):
+    """What a bot has been told: so many events, up to a version of its seat's table."""
+
+    events: int
+    version: int
 
 
 @dataclass
@@ -36,18 +44,17 @@ class Question:
     legal: list[int]
     texts: list[str]
     events: list[dict[str, Any]]
-    heard: int
-    """How many events the bot has been told, with these."""
+    heard: Heard
 
 
 @dataclass
 class _Child:
-    """One child, and how many events each of its bots was told."""
+    """One child, and what each of its bots was told."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     process: Process | None = None
     dying: list[Process] = field(default_factory=list)
-    heard: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    heard: OrderedDict[str, Heard] = field(default_factory=OrderedDict)
 
     async def start(self) -> Process:
         """The running child; a new one has no memory."""
@@ -56,8 +63,8 @@ class _Child:
             self.process = await start_child("levant.server.bots.mind")
         return self.process
 
-    def note(self, key: str, heard: int) -> None:
-        """Remember how much a bot was told, for as many bots as the child remembers."""
+    def note(self, key: str, heard: Heard) -> None:
+        """Remember what a bot was told, for as many bots as the child remembers."""
         self.heard[key] = heard
         self.heard.move_to_end(key)
         while len(self.heard) > MOST_BOTS:
@@ -90,25 +97,26 @@ class Minds:
     def _child(self, key: str) -> _Child:
         return self._children[zlib.crc32(key.encode()) % len(self._children)]
 
-    def heard(self, key: str) -> int | None:
-        """How many events a bot was told; None when no child remembers it."""
+    def heard(self, key: str) -> Heard | None:
+        """What a bot was told; None when no child remembers it."""
         return self._child(key).heard.get(key)
 
     async def choose(self, question: Question) -> str:
-        """What a bot chooses, as text. One that takes too long, or fails, plays at random."""
+        """What a bot chooses, as text. For one that takes too long, or fails, another answers."""
         child = self._child(question.key)
         async with child.lock:
-            try:
-                with BOT_SECONDS.labels(question.bot).time():
-                    return question.texts[await self._ask(child, question)]
-            except asyncio.CancelledError:
-                # Its answer would be taken for that to the next question.
-                child.kill()
-                raise
-            except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
-                BOT_CAPPED.labels(question.bot).inc()
-                log.warning("bot gave up", bot=question.bot, error=repr(error))
-                await child.stop()
+            for asked in (question, _stand_in(question)):
+                try:
+                    with BOT_SECONDS.labels(asked.bot).time():
+                        return asked.texts[await self._ask(child, asked)]
+                except asyncio.CancelledError:
+                    # Its answer would be taken for that to the next question.
+                    child.kill()
+                    raise
+                except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
+                    BOT_CAPPED.labels(asked.bot).inc()
+                    log.warning("bot gave up", bot=asked.bot, error=repr(error))
+                    await child.stop()
         return secrets.choice(question.texts)
 
     async def _ask(self, child: _Child, question: Question) -> int:
@@ -134,3 +142,9 @@ class Minds:
         """End all children."""
         for child in self._children:
             await child.stop()
+
+
+def _stand_in(question: Question) -> Question:
+    """The same question for whoever answers in the bot's place, and remembers nothing."""
+    bot = find_trade(question.title).stand_in
+    return replace(question, key=f"{question.key} stand-in", bot=bot, fresh=True)

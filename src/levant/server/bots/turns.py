@@ -12,7 +12,7 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from taskiq import AsyncTaskiqDecoratedTask
 
-from levant.server.bots.minds import Minds, Question
+from levant.server.bots.minds import Heard, Minds, Question
 from levant.server.errands import Errands
 from levant.server.matches.header import Header, Seat
 from levant.server.parts import Parts
@@ -94,12 +94,12 @@ class Bots:
         asked = await self._question(match_id)
         if asked is None:
             return False
-        role, version, question = asked
+        role, question = asked
         text = await self._minds.choose(question)
 
         async def make(header: Header, table: Table) -> tuple[Move | None, None]:
             seat = next((seat for seat in header.due_bots if seat.role == role), None)
-            if seat is None or table.asked[seat.row.place] > version:
+            if seat is None or table.asked[seat.row.place] > question.heard.version:
                 # Taken back, over, or played by another worker meanwhile.
                 return None, None
             lease = lease_until(self._own)
@@ -109,7 +109,7 @@ class Bots:
         await change(self._own, match_id, make)
         return True
 
-    async def _question(self, match_id: str) -> tuple[str, int, Question] | None:
+    async def _question(self, match_id: str) -> tuple[str, Question] | None:
         place, heard = 0, 0
         for fresh in (True, False):
             async with tables(self._own).open(match_id, fresh=fresh, since=(place, heard)) as (
@@ -120,37 +120,39 @@ class Bots:
                 if not due or table is None:
                     return None
                 place = due[0].row.place
-                heard = self._minds.heard(_key(header, place)) or 0
+                heard = self._remembered(_key(header, place), table, place) or 0
                 if table.base[place] > heard:
                     # The bot must hear more than this table remembers: load it whole.
                     continue
-                question = self.question(header, table, place, str(due[0].row.bot))
-                return due[0].role, table.seen[place], question
+                return due[0].role, self.question(header, table, place, str(due[0].row.bot))
         return None
 
     def question(
-        self, header: Header, table: Table, place: int, bot: str, *, fresh: bool = False
+        self, header: Header, table: Table, place: int, bot: str, *, hint: bool = False
     ) -> Question:
         """What a bot is asked in a seat; under the lock of the table."""
-        told = table.told(place)
-        key = _key(header, place) if not fresh else f"hint {new_id()}"
-        heard = self._minds.heard(key)
-        if heard is None or heard > told:
-            # Unknown, or what it remembers was taken back.
-            fresh, heard = True, 0
+        key = f"hint {new_id()}" if hint else _key(header, place)
+        heard = self._remembered(key, table, place)
         legal = list(table.position.legal(place))
         return Question(
             key=key,
             title=table.title.name,
             bot=bot,
             seed=_seed(header, header.seats[place]),
-            fresh=fresh,
+            fresh=heard is None,
             view=dict(table.view(place)),
             legal=legal,
             texts=[table.title.spell(table.position, action) for action in legal],
-            events=table.events(place, heard),
-            heard=told,
+            events=table.events(place, heard or 0),
+            heard=Heard(table.told(place), table.seen[place]),
         )
+
+    def _remembered(self, key: str, table: Table, place: int) -> int | None:
+        """How many events a bot has heard; None when it is unknown, or some were taken back."""
+        heard = self._minds.heard(key)
+        if heard is None or table.kept_of(place, *heard) < heard.events:
+            return None
+        return heard.events
 
     async def choose(self, question: Question) -> str:
         """What a bot would do."""

@@ -64,23 +64,25 @@ async def odds(
 
 
 async def hint(
-    own: Parts, match_id: str, person: Person, level: str, role: str | None
+    own: Parts, match_id: str, person: Person, level: str | None, role: str | None
 ) -> dict[str, Any]:
-    """What a bot would do with the asker's view."""
-    async with tables(own).open(match_id, fresh=True) as (header, table):
+    """What a bot, the title's adviser unless one is named, would do with the asker's view."""
+    # He must hear the whole history, for which a table that began at a snapshot is too young.
+    async with tables(own).open(match_id, fresh=True, since=(0, 0)) as (header, table):
         place, at = _seated(header, table, person, role)
         if header.row.rated:
             raise Forbidden("there are no hints in rated matches")
-        if level not in at.trade.bots:
+        bot = at.trade.adviser if level is None else level
+        if bot not in at.trade.bots:
             raise Invalid(
                 sentence("choose one of the bots {bots}", bots=", ".join(at.trade.bots)),
                 field="level",
             )
         if place not in at.position.deciders:
             raise Conflict("it is not your turn")
-        question = own.more["bots"].question(header, at, place, level, fresh=True)
+        question = own.more["bots"].question(header, at, place, bot, hint=True)
     text = await own.more["bots"].choose(question)
-    return {"action": text, "say": action(at.title.name, text)}
+    return {"bot": bot, "action": text, "say": action(at.title.name, text)}
 
 
 def _seated(

@@ -125,7 +125,7 @@ async def hint(
     match_id: str,
     own: Own,
     person: Somebody,
-    level: Annotated[str, Query(max_length=32)] = "squire",
+    level: Annotated[str | None, Query(max_length=32, description="A bot's name.")] = None,
     role: AsRole = None,
 ) -> Reply:
     """What a bot would do in your place."""

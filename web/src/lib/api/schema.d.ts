@@ -1403,6 +1403,8 @@ export interface components {
          * @description What a bot would do.
          */
         HintOut: {
+            /** Bot */
+            bot: string;
             /** Action */
             action: string;
             say: components["schemas"]["MessageOut"];
@@ -4232,7 +4234,8 @@ export interface operations {
     hint_api_matches__match_id__hint_get: {
         parameters: {
             query?: {
-                level?: string;
+                /** @description A bot's name. */
+                level?: string | null;
                 /** @description One of your roles, where you have several. */
                 role?: string | null;
             };

@@ -58,6 +58,7 @@ export type Match = Told<Out["MatchOut"]>;
 export type MatchPage = Told<Out["MatchPage"]>;
 
 export type Choice = Told<Out["ChoiceOut"]>;
+export type Hint = Told<Out["HintOut"]>;
 /** An event as one viewer may read it; a title adds its own keys. */
 export interface Event {
   n: number;
