@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # has none
 from playwright.sync_api import Page
 
+# What fades in has too little contrast on its way; what moves for ever does not end.
+_SETTLED: Final = """() => Promise.all(document.getAnimations()
+  .filter((moving) => moving.effect.getComputedTiming().endTime !== Infinity)
+  .map((moving) => moving.finished.catch(() => null)))"""
+
 
 def violations(page: Page) -> list[str]:
-    """Each violation on the page as it stands: its rule and the element."""
+    """Each violation on the page once it has come to rest: its rule and the element."""
+    page.evaluate(_SETTLED)
     found = Axe().run(page).response["violations"]
     return [f"{v['id']}: {node['html'][:160]}" for v in found for node in v["nodes"]]

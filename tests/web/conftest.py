@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web.site import Visitor, build_page, free_port, launch, new_visitor, served
+from tests.web.site import WAIT, Visitor, build_page, free_port, launch, new_visitor, served
 
 Visit = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The page comes last: its browser keeps an event loop, and other tests start their own."""
+    items.sort(key=lambda item: item.path.is_relative_to(Path(__file__).parent))
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A browser without a window."""
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         opened = launch(playwright)
         yield opened

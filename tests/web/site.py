@@ -36,6 +36,8 @@ FLAGS: Final = (
 LAPTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 LOCALES: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
+WAIT: Final = 60_000
+"""Milliseconds a page may take on a busy machine; nothing waits that long otherwise."""
 PATIENCE: Final = 180
 """Seconds a server may take to start on a busy machine; nothing waits that long when it is up."""
 
@@ -145,7 +147,7 @@ def new_visitor(
         has_touch=phone,
         **more,
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(WAIT)
     visitor = Visitor(context, context.new_page(), address)
     visitor.listen()
     return visitor

@@ -17,12 +17,13 @@ from tests.web.site import free_port, new_visitor, served
 BOT: Final = {"kind": "bot", "bot": "squire"}
 
 
-def at_table(visit: Visit, **wanted: Any) -> Seat:
+def at_table(visit: Visit, motion: str = "instant", **wanted: Any) -> Seat:
     """A Frank against the computer, at his set-up."""
     seat = Seat(visit(**wanted))
-    seat.be_guest()
+    seat.be_guest(motion=motion)
     seat.sit(seat.make(BOT))
     seat.turn_comes()
+    seat.board_rests()
     return seat
 
 
@@ -44,11 +45,11 @@ def town(seat: Seat, name: str) -> dict[str, Any]:
 
 def moving(seat: Seat) -> None:
     """Play set-up and cards until the Frank may move."""
-    for _ in range(20):
+    for _ in range(60):
         seat.turn_comes()
         if "left: choose what to move" in seat.page.locator(".asked").inner_text():
             return
-        seat.play_one()
+        seat.play_one(0)
     raise AssertionError("the Franks never came to move")
 
 
@@ -67,7 +68,7 @@ def test_a_block_is_moved_to_another_seat_and_the_move_undone(visit: Visit) -> N
 
 
 def test_a_block_can_be_dragged(visit: Visit) -> None:
-    seat = at_table(visit)
+    seat = at_table(visit, "normal")
     start = block(seat, "raymond_tiberias")
     mouse = seat.page.mouse
     goal = town(seat, "tripoli")
@@ -75,6 +76,8 @@ def test_a_block_can_be_dragged(visit: Visit) -> None:
     mouse.down()
     mouse.move(start["x"] + 20, start["y"] - 20, steps=3)
     mouse.move(goal["x"], goal["y"], steps=6)
+    carried = target(seat, ".carried", ".frame")
+    assert (carried["x"], carried["y"]) == pytest.approx((goal["x"], goal["y"]), abs=2)
     mouse.up()
     expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Tripoli")
 
@@ -107,9 +110,34 @@ def test_the_king_is_seen_thinking(visit: Visit) -> None:
     seat.be_guest()
     seat.sit(seat.make({"kind": "bot", "bot": "king"}))
     seat.turn_comes()
+    # He may have thought it over before one could look twice.
+    seat.page.evaluate(
+        """() => new MutationObserver(() => {
+          window.thought ||= document.querySelector(".thinking")?.textContent;
+        }).observe(document.body, { childList: true, subtree: true })"""
+    )
     seat.page.get_by_role("button", name="End set-up").click()
-    expect(seat.page.locator(".thinking")).to_contain_text("King is thinking")
-    expect(seat.page.locator(".thinking")).to_have_count(0, timeout=60_000)
+    thought = seat.page.wait_for_function("() => window.thought")
+    assert "King is thinking" in thought.json_value()
+    expect(seat.page.locator(".thinking")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("normal", True), ("instant", False)])
+def test_a_board_without_movement_stands_still(visit: Visit, motion: str, moves: bool) -> None:
+    seat = at_table(visit, motion)
+    seat.click(block(seat, "raymond_tiberias"))
+    expect(seat.page.locator(".town.reach").first).to_be_visible()
+    animated = "document.querySelector('.board').getAnimations({ subtree: true }).length > 0"
+    assert seat.page.evaluate(animated) is moves
+
+
+def test_the_knight_is_asked_for_a_hint(visit: Visit) -> None:
+    seat = at_table(visit)
+    moving(seat)
+    before = seat.page.locator("[data-version]").get_attribute("data-version")
+    seat.page.get_by_role("button", name="Hint").click()
+    expect(seat.page.locator(".notice")).to_contain_text("Knight would choose: ")
+    assert seat.page.locator("[data-version]").get_attribute("data-version") == before
 
 
 def test_a_turn_is_reset_in_one_click(visit: Visit) -> None:
@@ -192,7 +220,8 @@ def test_a_whole_game_with_the_keyboard_and_the_list(visit: Visit) -> None:
     page, choice = seat.page, random.Random(5)
     tab_to(page, "tab-actions")
     page.keyboard.press("Enter")
-    choices = page.locator("[data-choice]")
+    # While the last choice is on its way no button can be focused.
+    choices = page.locator("[data-choice]:enabled")
     expect(choices.first).to_be_visible()
     for _ in range(3000):
         seat.turn_comes()
@@ -237,7 +266,7 @@ def test_a_click_survives_a_restart_of_the_server(
     seat.page.locator(".town.reach .target").first.dispatch_event("click")
     expect(banner).to_contain_text("Your click is kept")
     with served(tmp_path / "matches.db", port):
-        expect(banner).to_have_count(0, timeout=40_000)
+        expect(banner).to_have_count(0)
         expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Raymond of Tiberias")
         visitor.context.close()
 

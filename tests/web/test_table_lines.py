@@ -17,7 +17,6 @@ from tests.web.test_table import BOT, at_table, block, town
 
 LOST: Final = r"ERR_INTERNET_DISCONNECTED|WebSocket"
 NO_MORE_THAN: Final = {"downloadThroughput": -1, "uploadThroughput": -1}
-PATIENT: Final = 30_000
 
 
 class Sent:
@@ -83,7 +82,7 @@ def test_two_tabs_show_the_same_and_an_old_click_is_no_dead_end(
     # This tab has not heard of it: what it asks for is long done.
     done(page).click()
     line.dead = False
-    expect(page.locator(".notice")).to_be_visible(timeout=PATIENT)
+    expect(page.locator(".notice")).to_be_visible()
     expect(page.locator(".asked")).to_contain_text("Choose a card")
     page.locator("button.card.lit").first.click()
     expect(other.locator("[aria-label=Log]").first).to_contain_text("Franks lay a card")
@@ -103,13 +102,11 @@ def test_on_a_slow_line_a_click_waits_visibly_and_is_played_once(
     done(page).dblclick(force=True)
     expect(page.locator(".waiting")).to_contain_text("Waiting for the server")
     expect(done(page)).to_be_disabled()
-    expect(page.locator(".asked")).to_contain_text("Choose a card", timeout=PATIENT)
+    expect(page.locator(".asked")).to_contain_text("Choose a card")
     expect(page.locator(".waiting")).to_be_empty()
     # On the board as well: the same card twice is one card.
     page.locator("button.card.lit").first.dblclick(force=True)
-    expect(page.locator("[aria-label=Log]").first).to_contain_text(
-        "Franks lay a card", timeout=PATIENT
-    )
+    expect(page.locator("[aria-label=Log]").first).to_contain_text("Franks lay a card")
     assert [len(act["actions"]) for act in sent.acts] == [1, 1]
     line.delay = 0.0
     expect(page.locator(".notice")).to_have_count(0)
@@ -126,7 +123,7 @@ def test_with_slow_answers_the_ways_of_a_block_come_late_but_they_come(visit: Vi
     )
     seat.click(block(seat, "raymond_tiberias"))
     expect(seat.page.locator(".tray")).to_contain_text("Looking for ways")
-    expect(seat.page.locator(".town.reach").first).to_be_visible(timeout=PATIENT)
+    expect(seat.page.locator(".town.reach").first).to_be_visible()
     seat.click(town(seat, "tripoli"))
     expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Tripoli")
 
@@ -148,7 +145,7 @@ def test_offline_for_a_while_the_click_is_kept_and_the_table_resumes(visit: Visi
     expect(banner).to_contain_text("Your click is kept")
     assert seat.version == version
     seat.visitor.context.set_offline(False)
-    expect(seat.page.locator(".asked")).to_contain_text("Choose a card", timeout=PATIENT)
+    expect(seat.page.locator(".asked")).to_contain_text("Choose a card")
     expect(banner).to_have_count(0)
     assert f"version={version}" in sent.opened[-1], "it must resume where it was"
 
@@ -161,10 +158,10 @@ def test_a_line_that_died_in_a_sleep_is_left_on_waking(browser: Browser, line: L
     # A laptop that wakes shows the page again; that is all a page learns of a sleep.
     seat.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     done(seat.page).click()
-    expect(banner).to_contain_text("Your click is kept", timeout=PATIENT)
+    expect(banner).to_contain_text("Your click is kept")
     line.dead = False
-    expect(banner).to_have_count(0, timeout=PATIENT)
-    expect(seat.page.locator(".asked")).to_contain_text("Choose a card", timeout=PATIENT)
+    expect(banner).to_have_count(0)
+    expect(seat.page.locator(".asked")).to_contain_text("Choose a card")
     assert f"version={version}" in sent.opened[-1]
     assert len({act["id"] for act in sent.acts}) == 1, "sent again under the same id"
     seat.visitor.context.close()
