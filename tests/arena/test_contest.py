@@ -13,6 +13,7 @@ from levant.arena.folder import LEDGER, RESULTS, SETTINGS, FolderError, open_fol
 from levant.arena.play import Job, Played, play
 from levant.arena.schedule import Settings, fixtures
 from levant.arena.spread import Games, here, processes
+from levant.kernel.crew import WorkerDied
 from levant.kernel.record import Record
 from levant.kernel.runner import GameFailed
 from tests.arena import runs
@@ -181,7 +182,7 @@ def test_a_worker_that_dies_is_told() -> None:
     next(games)
     for worker in active_children():
         worker.kill()
-    with pytest.raises(GameFailed, match="a worker process died"):
+    with pytest.raises(WorkerDied):
         list(games)
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
 from levant.kernel.record import Record
 from tests.cli.runs import REX, Run, levant
-from tests.cli.terminal import heed_ctrl_c
+from tests.cli.stopping import stopped
 
 PILGRIMS = ("arena", "--bots", "pilgrim,pilgrim", "--seed", "5")
 
@@ -131,52 +128,23 @@ def test_folders_that_cannot_be_used(tmp_path: Path) -> None:
     assert "was begun with another edition (2.0, now 1.4)" in told
 
 
-def is_gone(group: int) -> bool:
-    """Whether nobody is left of a group of processes, once the system has buried the dead."""
-    patience = monotonic() + 30
-    while monotonic() < patience:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        sleep(0.1)
-    return False
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
 def test_a_stopped_run_can_go_on(tmp_path: Path, way: signal.Signals) -> None:
     out = tmp_path / "run"
-    line = [sys.executable, "-m", "levant", *PILGRIMS, "--games", "1000", "--workers", "2"]
-    run = subprocess.Popen(
-        [*line, "--out", str(out)],
-        stderr=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        start_new_session=True,
-        preexec_fn=heed_ctrl_c,
-        text=True,
-    )
     ledger = out / "games.jsonl"
-    try:
-        patience = monotonic() + 60
-        while monotonic() < patience and not (ledger.exists() and ledger.stat().st_size):
-            sleep(0.05)
-        if way == signal.SIGINT:
-            os.killpg(run.pid, way)  # Ctrl-C reaches all processes of a terminal
-        else:
-            os.kill(run.pid, way)
-        told, complaint = run.communicate(timeout=60)
-    finally:
-        if run.poll() is None:
-            os.killpg(run.pid, signal.SIGKILL)
-    assert run.returncode == 130
-    assert told == ""
-    assert is_gone(run.pid)
-    assert complaint.startswith("stopped: ")
-    assert complaint.count("\n") == 1
-    assert f"the same command with --out {out} goes on" in complaint
+    run = stopped(
+        *(*PILGRIMS, "--games", "1000", "--workers", "2", "--out", out),
+        once=lambda: ledger.exists() and ledger.stat().st_size > 0,
+        way=way,
+    )
+    assert run.code == 130
+    assert run.out == ""
+    assert run.err.startswith("stopped: ")
+    assert run.err.count("\n") == 1
+    assert f"the same command with --out {out} goes on" in run.err
     held = len(ledger.read_text("utf-8").splitlines())
-    assert f"stopped: {held} of 1000 games" in complaint
+    assert f"stopped: {held} of 1000 games" in run.err
     assert (out / "report.html").is_file()
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
 
 from levant.kernel.record import Record
 from tests.cli.runs import levant
+from tests.cli.stopping import stopped
 
 
 def test_the_summary_is_one_object() -> None:
@@ -34,6 +36,15 @@ def test_workers_do_not_change_the_games() -> None:
     for timed in ("seconds", "decisions_per_s"):
         del alone[timed], shared[timed]
     assert shared == alone
+
+
+@pytest.mark.slow
+def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
+    args = ("selfplay", "--games", "100000", "--workers", "2", "--out", tmp_path)
+    run = stopped(*args, once=lambda: any(tmp_path.glob("*.rex")), way=signal.SIGINT)
+    assert (run.code, run.out, run.err) == (130, "", "")
+    for file in tmp_path.glob("*.rex"):
+        Record.parse(file.read_text("utf-8"))
 
 
 @pytest.mark.slow

@@ -5,19 +5,16 @@ Games come back in the order in which they end. Whoever adds them up sorts them 
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from contextlib import closing
 from typing import Any, Final
 
 from levant.arena.play import Job, Played, play
+from levant.kernel.crew import share_out
 from levant.kernel.runner import GameFailed
 
 AHEAD: Final = 2
-"""Games for each worker that are handed out before one of them must be back."""
+"""Games for each core that are handed out before one of them must be back."""
 
 Games = Generator[Played, None, None]
 Spread = Callable[[Iterable[Job]], Games]
@@ -33,47 +30,11 @@ def processes(workers: int) -> Spread:
     """So many processes of this machine."""
 
     def spread(jobs: Iterable[Job]) -> Games:
-        before = set(active_children())
-        pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf)
-        pending: set[Future[Played]] = set()
-        try:
-            for job in jobs:
-                pending.add(pool.submit(play, job))
-                if len(pending) >= AHEAD * workers:
-                    done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                    yield from map(_fetch, done)
-            while pending:
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                yield from map(_fetch, done)
-        except BaseException:
-            # A pool would let its workers finish their games; whoever stops will not wait.
-            _be_quiet()
-            for worker in set(active_children()) - before:
-                worker.terminate()
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
-        pool.shutdown()
+        with closing(share_out(play, jobs, workers)) as done:
+            for _, game in done:
+                yield game
 
     return spread
-
-
-def _fetch(game: Future[Played]) -> Played:
-    try:
-        return game.result()
-    except BrokenProcessPool:
-        raise GameFailed(
-            "a worker process died, of too little memory perhaps: try fewer --workers"
-        ) from None
-
-
-def _deaf() -> None:
-    """Ctrl-C reaches all processes of a terminal; the first of them stops the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _be_quiet() -> None:
-    """The thread behind a pool would complain that its workers are gone."""
-    threading.excepthook = lambda _: None
 
 
 def cluster(ray: Any, cores: int) -> Spread:

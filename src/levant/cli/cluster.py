@@ -16,7 +16,16 @@ from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from levant.cli.shelf import BadInput
-from levant.kernel.runner import GameFailed, Job, Keep, Played, Progress, SelfPlay, Tally, play_job
+from levant.kernel.runner import (
+    GameFailed,
+    Job,
+    Keep,
+    Played,
+    Progress,
+    SelfPlay,
+    Tally,
+    play_batch,
+)
 from levant.kernel.title import Title
 
 MOST_IN_BATCH: Final = 64
@@ -67,11 +76,6 @@ def batches(jobs: Sequence[Job], cores: int) -> list[Sequence[Job]]:
     """Jobs cut into batches, in their order."""
     size = max(1, min(MOST_IN_BATCH, len(jobs) // (BATCHES_EACH * cores)))
     return [jobs[at : at + size] for at in range(0, len(jobs), size)]
-
-
-def play_batch(jobs: Sequence[Job]) -> list[Played]:
-    """One task: play some games, one after the other."""
-    return [play_job(job) for job in jobs]
 
 
 def in_order(

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import active_children
 from pathlib import Path
 from time import perf_counter
-from types import FrameType
 from typing import Annotated, Final
 
 import typer
@@ -87,7 +83,7 @@ def selfplay(
     count = workers or os.cpu_count() or 1
     seeds = range(seed, seed + games)
     begin = perf_counter()
-    with _stopping_workers(), _progress("playing", games) as progress:
+    with _progress("playing", games) as progress:
         if ray:
             outcome = cluster.selfplay(
                 PATHS[title],
@@ -129,24 +125,6 @@ def _shelf(folder: Path, title: str) -> Keep:
     except OSError as error:
         raise BadInput(f"cannot save games in {folder}: {error.strerror}") from None
     return lambda seed, text: write_file(folder / f"{seed}.{title}", text.encode())
-
-
-@contextmanager
-def _stopping_workers() -> Iterator[None]:
-    """On Ctrl-C, stop the workers at once: a pool would first let them finish their games."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        # The thread behind the pool would complain that its workers are gone.
-        threading.excepthook = lambda _: None
-        for worker in active_children():
-            worker.terminate()
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import signal
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Final, NamedTuple, Protocol, cast
 
+from levant.kernel.crew import share_out
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
 from levant.kernel.title import Json, LevantError, Position, Title, seated
@@ -172,15 +171,12 @@ def selfplay(
     *,
     most: int = 100_000,
     keep: Keep | None = None,
-    start_method: str = "spawn",
 ) -> SelfPlay:
     """Play one game for each seed; the outcome is the same for any number of workers.
 
     `title` and `make_choosers` are 'module:attribute': a Title, and a function of a title and
     a seed that gives a chooser for each role. A game's dice are `fast SEED`; its choosers get
-    a seed derived from the same. `keep` gets every record. Workers are spawned afresh unless
-    another `start_method` of multiprocessing is named: a fork would inherit the locks of
-    whatever threads run here. They leave an interrupt from the keyboard to this process.
+    a seed derived from the same. `keep` gets every record.
     """
     jobs = [
         Job(title, edition, dict(options), seed, make_choosers, most, keep is not None)
@@ -191,20 +187,29 @@ def selfplay(
         for job in jobs:
             tally.add(play_job(job))
         return tally.outcome()
-    chunk = max(1, min(16, len(jobs) // (4 * workers)))
-    with ProcessPoolExecutor(
-        min(workers, max(1, len(jobs))),
-        mp_context=get_context(start_method),
-        initializer=leave_interrupts,
-    ) as pool:
-        for game in pool.map(play_job, jobs, chunksize=chunk):
-            tally.add(game)
+    size = max(1, min(16, len(jobs) // (4 * workers)))
+    batches = [jobs[at : at + size] for at in range(0, len(jobs), size)]
+    with closing(share_out(play_batch, batches, workers)) as done:
+        for batch in _in_order(done):
+            for game in batch:
+                tally.add(game)
     return tally.outcome()
 
 
-def leave_interrupts() -> None:
-    """A worker plays on when Ctrl-C is pressed: whoever started it decides what happens."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_batch(jobs: Sequence[Job]) -> list[Played]:
+    """Play some games, one after the other."""
+    return [play_job(job) for job in jobs]
+
+
+def _in_order(done: Iterable[tuple[int, list[Played]]]) -> Iterator[list[Played]]:
+    """Batches by their numbers, each as soon as those before it are there."""
+    early: dict[int, list[Played]] = {}
+    expected = 0
+    for number, batch in done:
+        early[number] = batch
+        while expected in early:
+            yield early.pop(expected)
+            expected += 1
 
 
 def play_seed(
