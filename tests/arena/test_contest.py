@@ -9,13 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from levant.arena.entrants import Entrant
 from levant.arena.folder import LEDGER, RESULTS, SETTINGS, FolderError, open_folder, record_name
 from levant.arena.play import Job, Played, play
 from levant.arena.schedule import Settings, fixtures
 from levant.arena.spread import Games, here, processes
 from levant.kernel.crew import WorkerDied
 from levant.kernel.record import Record
-from levant.kernel.runner import GameFailed
+from levant.kernel.runner import Chooser, GameFailed
 from tests.arena import runs
 from tests.kernel.toy import TITLE
 
@@ -167,6 +168,16 @@ def test_a_game_that_fails_says_which_it_was(tmp_path: Path) -> None:
     run = runs.settings(bots="squire,pilgrim")  # the squire knows another title
     with pytest.raises(GameFailed, match=r"seed 1 \(fox: squire, hound: pilgrim\) failed"):
         runs.play(tmp_path, run)
+
+
+def test_bots_are_not_made_where_the_game_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(entrant: Entrant, seed: int) -> Chooser:
+        raise AssertionError
+
+    monkeypatch.setattr(Entrant, "sit_down", never)
+    assert runs.play(tmp_path, runs.settings(games=2)).games == 2
 
 
 def test_a_worker_with_other_code_plays_nothing() -> None:

@@ -10,9 +10,9 @@ from time import sleep
 
 import pytest
 
-from levant.cli.cluster import batches, in_order
+from levant.cli.cluster import batches, in_order, play_batch
 from levant.kernel import runner
-from levant.kernel.runner import Job, Played, Tally, play_batch
+from levant.kernel.runner import Job, Played, Tally
 from tests.cli.runs import levant
 
 TOY = "tests.kernel.toy:TITLE"

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from levant.bots.knight import Knight
+from levant.bots.apart import Apart
+from levant.cli import players
 from levant.cli.shelf import TITLES
 from levant.cli.sitting import Event, Sitting
 from levant.kernel.dice import FastDice, commitment
 from levant.kernel.record import Record, RecordError
+from levant.kernel.runner import Chooser
 from levant.kernel.title import Json, Refusal
 
 REX = TITLES["rex"]
@@ -204,11 +206,11 @@ def test_a_bot_that_thinks_by_the_clock_is_told_what_happened(
     wander(sitting, dice, 60)
     told: list[list[Event]] = []
 
-    def choose(king: Knight, view: dict[str, Json], legal: list[int], events: list[Event]) -> int:
+    def choose(king: Apart, view: dict[str, Json], legal: list[int], events: list[Event]) -> int:
         told.append(events)
         return legal[0]
 
-    monkeypatch.setattr(Knight, "choose", choose)
+    monkeypatch.setattr(Apart, "choose", choose)
     record = Record.parse(sitting.record.text())
     record.players["saracen"] = "king"
     resumed = Sitting.resume(REX, record)
@@ -216,6 +218,14 @@ def test_a_bot_that_thinks_by_the_clock_is_told_what_happened(
     wander(resumed, dice, 80)
     assert [event["n"] for event in told[0]] == list(range(len(told[0])))
     assert told[1][0]["n"] == len(told[0])
+
+
+def test_a_bot_is_not_made_where_the_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(seed: int) -> Chooser:
+        raise AssertionError
+
+    monkeypatch.setitem(players.BOTS["rex"], "squire", never)
+    assert play(sit(saracen="squire"), "done").play_bots() > 0
 
 
 def test_a_resumed_game_keeps_its_comments(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ from typing import Final
 from levant.arena.code import code_digest
 from levant.arena.entrants import Entrant, pair_up
 from levant.arena.folder import REPORT, RESULTS, Folder
-from levant.arena.play import find_title
 from levant.arena.report import page
 from levant.arena.schedule import Settings, fixtures
 from levant.arena.spread import Spread
 from levant.arena.summary import Summary, sum_up, summary_json
+from levant.kernel.runner import named_title
 
 MOST_DECISIONS: Final = 100_000
 
@@ -28,7 +28,7 @@ def arrange(
     seed: int,
 ) -> Settings:
     """The settings of a run; refuses entrants who cannot play each other."""
-    title = find_title(path)
+    title = named_title(path)
     pair_up(entrants, champion)
     return Settings(
         title=title.name,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from levant.bots import BOTS, BY_THE_CLOCK, make_bot
 from levant.bots.budget import Budget
@@ -49,6 +49,11 @@ class Entrant(Struct, frozen=True):
         if self.seconds is None and self.nodes is None:
             return make_bot(self.bot, seed)
         return make_bot(self.bot, seed, Budget(self.nodes, self.seconds))
+
+
+def make(who: Mapping[str, Any]) -> Chooser:
+    """The player whom a question to a mind means: an entrant and the seed of its stream."""
+    return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 
 def read_entrant(text: str, seconds: float | None = None) -> Entrant:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 from time import perf_counter
-from typing import Any, cast
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from levant.arena.code import code_digest
+from levant.arena.entrants import make
 from levant.arena.schedule import Fixture, Settings
+from levant.bots.apart import Apart
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
-from levant.kernel.runner import UNFINISHED, Chooser, GameFailed, run
-from levant.kernel.title import Json, Title
+from levant.kernel.runner import UNFINISHED, GameFailed, named_title, run
+from levant.kernel.title import Json
 from levant.kernel.verdict import NOBODY
 
 Turn = tuple[Json, Json]
@@ -61,7 +62,7 @@ class Outcome(Struct, frozen=True):
 class Stopwatch:
     """A bot with a clock beside it."""
 
-    def __init__(self, chooser: Chooser) -> None:
+    def __init__(self, chooser: Apart) -> None:
         self.chooser = chooser
         self.decisions = 0
         self.longest = 0.0
@@ -99,18 +100,23 @@ def play(job: Job) -> Played:
     settings, fixture = job
     if code_digest(settings.path) != settings.code:
         raise GameFailed("a worker has other code of bots or rules: install the same everywhere")
-    title = find_title(settings.path)
+    title = named_title(settings.path)
     pair = settings.pairs[fixture.pair]
     labels = [pair[seat].label for seat in fixture.seats]
     clocks = []
     for role, seat in zip(settings.roles, fixture.seats, strict=True):
         # A and B keep streams of their own: else a bot that plays itself would play the
         # mirrored game over again.
-        clocks.append(Stopwatch(pair[seat].sit_down(derive_seed(fixture.seed, f"{seat} {role}"))))
+        seed = derive_seed(fixture.seed, f"{seat} {role}")
+        chair = _chair(role)
+        chair.sit({"entrant": to_builtins(pair[seat]), "seed": seed})
+        clocks.append(Stopwatch(chair))
     dice = f"fast {fixture.seed}"
     record = Record.begin(title, settings.edition, settings.options, dice, labels)
-    begin = perf_counter()
     try:
+        for clock in clocks:
+            clock.chooser.wake()
+        begin = perf_counter()
         decisions = run(title, record.start(title, log=True), clocks, record, settings.most)
     except Exception as error:
         # Not every exception survives the way between processes; a text does.
@@ -139,8 +145,7 @@ def play(job: Job) -> Played:
     return outcome, record.text()
 
 
-def find_title(path: str) -> Title:
-    """The title that 'module:attribute' names."""
-    module, _, attribute = path.partition(":")
-    named: Any = import_module(module)
-    return cast("Title", getattr(named, attribute))
+@cache
+def _chair(role: str) -> Apart:
+    """Where a role's bots sit in this process, for one game after another: they think apart."""
+    return Apart(f"{make.__module__}:{make.__name__}")

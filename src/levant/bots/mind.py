@@ -1,37 +1,45 @@
 """A mind: a process in which bots think. It reads questions and answers with choices.
 
-Started as `python -m levant.server.bots.mind`. A question has a view, the legal actions as
-numbers and the events since the last question; nothing else of a match gets here. A bot that
-is known under a question's key goes on with what it remembers; `fresh` makes it anew.
+Started as `python -m levant.bots.mind MODULE:FUNCTION`. A question has a view, the legal actions
+as numbers and the events since the last question; nothing else of a game gets here. A bot that
+is known under a question's key goes on with what it remembers; `fresh` has the function make it
+anew, from what the question says of `who` it is. Without legal actions that is all that is done.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from levant.kernel.runner import Chooser
-from levant.server.titles import find_trade
+from levant.kernel.runner import Chooser, named
 
 MOST_BOTS: Final = 500
 """Bots that a mind remembers; the least used is forgotten first."""
+
+Maker = Callable[[Mapping[str, Any]], Chooser]
 
 
 class Mind:
     """The bots of one process, by key."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Maker) -> None:
+        self._make = make
         self._bots: OrderedDict[str, Chooser] = OrderedDict()
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """The index of the legal action that a bot chooses, or what went wrong."""
         try:
-            legal = question["legal"]
-            choice = self._bot(question).choose(question["view"], list(legal), question["events"])
+            bot = self._bot(question)
+            legal = question.get("legal")
+            if legal is None:
+                return {}
+            choice = bot.choose(question["view"], list(legal), question["events"])
             return {"choice": legal.index(choice)}
         except Exception as error:
             self._bots.pop(question["key"], None)
@@ -40,23 +48,24 @@ class Mind:
     def _bot(self, question: dict[str, Any]) -> Chooser:
         key = question["key"]
         if question["fresh"] or key not in self._bots:
-            make = find_trade(question["title"]).bots[question["bot"]]
-            self._bots[key] = make(question["seed"])
+            self._bots[key] = self._make(question["who"])
         self._bots.move_to_end(key)
         while len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)
         return self._bots[key]
 
 
-def think(questions: BinaryIO, answers: BinaryIO) -> None:
+def think(make: Maker, questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions, one a line, until there are no more."""
-    mind = Mind()
+    mind = Mind(make)
     for line in questions:
         answers.write(msgspec.json.encode(mind.answer(msgspec.json.decode(line))) + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
-    # A server that was killed takes no answer any more; its questions end as well.
+    # Ctrl-C reaches all processes of a terminal; whoever asks ends this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Who was killed takes no answer any more; his questions end as well.
     with suppress(BrokenPipeError):
-        think(sys.stdin.buffer, sys.stdout.buffer)
+        think(named(sys.argv[1]), sys.stdin.buffer, sys.stdout.buffer)

@@ -24,7 +24,7 @@ from levant.kernel.runner import (
     Progress,
     SelfPlay,
     Tally,
-    play_batch,
+    play_job,
 )
 from levant.kernel.title import Title
 
@@ -76,6 +76,11 @@ def batches(jobs: Sequence[Job], cores: int) -> list[Sequence[Job]]:
     """Jobs cut into batches, in their order."""
     size = max(1, min(MOST_IN_BATCH, len(jobs) // (BATCHES_EACH * cores)))
     return [jobs[at : at + size] for at in range(0, len(jobs), size)]
+
+
+def play_batch(jobs: Sequence[Job]) -> list[Played]:
+    """One task: play some games, one after the other. Ray takes no compiled function."""
+    return [play_job(job) for job in jobs]
 
 
 def in_order(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from levant.bots import BOTS as REX_BOTS
 from levant.bots import make_bot
+from levant.bots.apart import Apart
 from levant.bots.croisades import BOTS as CROISADES_BOTS
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
@@ -41,11 +42,17 @@ def check_seat(name: str, *, persons: bool, title: str = "rex") -> str:
     return name
 
 
+def make(who: Mapping[str, Any]) -> Chooser:
+    """The bot whom a question to a mind means."""
+    return BOTS[who["title"]][who["bot"]](who["seed"])
+
+
 def seat_bot(record: Record, role: int) -> Chooser | None:
     """The bot on a seat of a record, as it was before the first action; None for a person.
 
-    Its random stream comes from the secret of the game's dice: the same again when the game is
-    resumed, and nobody can foresee it who cannot foresee the dice.
+    It thinks in a process of its own, which starts with the first question. Its random stream
+    comes from the secret of the game's dice: the same again when the game is resumed, and nobody
+    can foresee it who cannot foresee the dice.
     """
     name = record.players[record.roles[role]]
     bots = BOTS[record.title]
@@ -53,7 +60,9 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
         return None
     secret = record.key if record.key is not None else record.dice.encode()
     number = int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest(), "big")
-    return bots[name](derive_seed(number, record.roles[role]))
+    chair = Apart(f"{__name__}:{make.__name__}")
+    chair.sit({"title": record.title, "bot": name, "seed": derive_seed(number, record.roles[role])})
+    return chair
 
 
 # --- Choosers for self-play -------------------------------------------------------------------

@@ -23,6 +23,8 @@ Done = TypeVar("Done")
 
 _CONTEXT: Final = get_context("spawn")
 """A fork would inherit the locks of whatever threads run here."""
+_MASKS: Final = hasattr(signal, "pthread_sigmask")
+"""Whether signals can be blocked: not on Windows."""
 
 
 class WorkerDied(LevantError):
@@ -44,8 +46,7 @@ def share_out(
             pipe, far_end = _CONTEXT.Pipe()
             worker = _CONTEXT.Process(target=_serve, args=(far_end, work), daemon=True)
             crew.append(worker)
-            with _out_of_reach():
-                worker.start()
+            _start(worker)
             far_end.close()
             busy.add(pipe)
             _hand(pipe, job)
@@ -65,13 +66,20 @@ def share_out(
                 worker.join()
 
 
+def _start(worker: SpawnProcess) -> None:
+    if _MASKS:
+        # Started with the first worker, it would lift the block.
+        resource_tracker.ensure_running()
+    with out_of_reach():
+        worker.start()
+
+
 @contextmanager
-def _out_of_reach() -> Iterator[None]:
+def out_of_reach() -> Iterator[None]:
     """A process started here is deaf to Ctrl-C, which a terminal sends to all, from its birth."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
+    if not _MASKS:
         yield
         return
-    resource_tracker.ensure_running()  # the first start would start it, and it lifts the block
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

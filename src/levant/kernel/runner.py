@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from importlib import import_module
-from typing import Final, NamedTuple, Protocol, cast
+from typing import Any, Final, NamedTuple, Protocol, cast
 
 from levant.kernel.crew import share_out
 from levant.kernel.dice import Dice, FastDice, derive_seed
@@ -189,21 +189,34 @@ def selfplay(
         return tally.outcome()
     size = max(1, min(16, len(jobs) // (4 * workers)))
     batches = [jobs[at : at + size] for at in range(0, len(jobs), size)]
-    with closing(share_out(play_batch, batches, workers)) as done:
+    with closing(share_out(_play_batch, batches, workers)) as done:
         for batch in _in_order(done):
             for game in batch:
+                if isinstance(game, GameFailed):
+                    raise game
                 tally.add(game)
     return tally.outcome()
 
 
-def play_batch(jobs: Sequence[Job]) -> list[Played]:
-    """Play some games, one after the other."""
-    return [play_job(job) for job in jobs]
+def _play_batch(jobs: Sequence[Job]) -> list[Played | GameFailed]:
+    """Play some games, one after the other, up to one that fails.
+
+    A failure is handed back like a game: whichever comes first by its seed is told.
+    """
+    batch: list[Played | GameFailed] = []
+    try:
+        for job in jobs:
+            batch.append(play_job(job))
+    except GameFailed as failed:
+        batch.append(failed)
+    return batch
 
 
-def _in_order(done: Iterable[tuple[int, list[Played]]]) -> Iterator[list[Played]]:
+def _in_order(
+    done: Iterable[tuple[int, list[Played | GameFailed]]],
+) -> Iterator[list[Played | GameFailed]]:
     """Batches by their numbers, each as soon as those before it are there."""
-    early: dict[int, list[Played]] = {}
+    early: dict[int, list[Played | GameFailed]] = {}
     expected = 0
     for number, batch in done:
         early[number] = batch
@@ -235,7 +248,7 @@ def play_seed(
 def play_job(job: Job) -> Played:
     """Play one game, wherever this runs."""
     title = named_title(job.title)
-    maker = cast("Callable[[Title, int], Sequence[Chooser]]", _named(job.choosers))
+    maker = cast("Callable[[Title, int], Sequence[Chooser]]", named(job.choosers))
     try:
         record = play_seed(title, job.edition, job.options, job.seed, maker, job.most)
     except Exception as error:
@@ -289,15 +302,15 @@ class Tally:
         return SelfPlay(self.games, self.decisions, self.wins, reasons, self.hash.hexdigest())
 
 
-def _named(path: str) -> object:
+def named(path: str) -> Any:
     """What 'module:attribute' names."""
     module, _, attribute = path.partition(":")
     try:
-        return cast("object", getattr(import_module(module), attribute))
+        return getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
         raise LevantError(f"'{path}' is no 'module:attribute' to be found: {error}") from error
 
 
 def named_title(path: str) -> Title:
     """The title that 'module:attribute' names."""
-    return cast("Title", _named(path))
+    return cast("Title", named(path))

@@ -77,6 +77,11 @@ def find_trade(name: str) -> Trade:
     return TRADES[name]()
 
 
+def make_bot(who: Mapping[str, Any]) -> Chooser:
+    """The bot whom a question to a mind means."""
+    return find_trade(who["title"]).bots[who["bot"]](who["seed"])
+
+
 def options_for(title: Title, edition: str, given: Mapping[str, int]) -> dict[str, int]:
     """The options of a match, checked; those that are off are left out."""
     if edition not in title.editions:

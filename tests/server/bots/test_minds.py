@@ -9,7 +9,6 @@ from typing import Any
 
 from levant.bots import make_bot
 from levant.rex.game import REX
-from levant.server.bots.mind import Mind
 from levant.server.bots.minds import Heard, Minds, Question
 from levant.server.play.table import Beginning, Table
 from levant.server.titles import SHELF
@@ -122,15 +121,3 @@ def test_a_child_that_dies_is_replaced() -> None:
         assert minds.heard(asked.key) == asked.heard
 
     with_minds(60, work)
-
-
-def test_a_bot_that_fails_says_so_and_starts_anew() -> None:
-    mind = Mind()
-    asked = question()
-    plain = {
-        "key": asked.key, "title": "rex", "bot": "squire", "seed": 1, "fresh": True,
-        "view": asked.view, "legal": asked.legal, "events": asked.events,
-    }  # fmt: skip
-    assert "choice" in mind.answer(plain)
-    assert "error" in mind.answer(plain | {"view": {}})
-    assert "choice" in mind.answer(plain | {"fresh": False})

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import structlog
 
-from levant.server.bots.mind import MOST_BOTS
+from levant.bots.mind import MOST_BOTS
 from levant.server.child import start_child
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
 from levant.server.titles import find_trade
@@ -60,7 +60,7 @@ class _Child:
         """The running child; a new one has no memory."""
         if self.process is None or self.process.returncode is not None:
             self.heard.clear()
-            self.process = await start_child("levant.server.bots.mind")
+            self.process = await start_child("levant.bots.mind", "levant.server.titles:make_bot")
         return self.process
 
     def note(self, key: str, heard: Heard) -> None:
@@ -125,8 +125,8 @@ class Minds:
         assert process.stdin is not None
         assert process.stdout is not None
         asked = {
-            "key": question.key, "title": question.title, "bot": question.bot,
-            "seed": question.seed, "fresh": question.fresh or question.key not in child.heard,
+            "key": question.key, "fresh": question.fresh or question.key not in child.heard,
+            "who": {"title": question.title, "bot": question.bot, "seed": question.seed},
             "view": question.view, "legal": question.legal, "events": question.events,
         }  # fmt: skip
         async with asyncio.timeout(self._seconds + (START if starting else 0)):

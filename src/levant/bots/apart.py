@@ -1,0 +1,99 @@
+"""A bot apart from its game: in a process that is told views, legal actions and events as text.
+
+with closing(Apart("levant.arena.entrants:sit_down")) as chair:
+    chair.sit({"label": "king", "bot": "king", "seed": 7})
+    action = chair.choose(view, legal, events)
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+from weakref import finalize
+
+import msgspec
+
+from levant.kernel.crew import out_of_reach
+from levant.kernel.title import Json, LevantError
+
+
+class BotFailed(LevantError):
+    """A bot that could not choose, or whose process has died."""
+
+
+class Apart:
+    """A chair for one bot after another, who thinks in a process of its own (see mind.py).
+
+    `maker` is 'module:function', for the bot that the function makes from what `sit` is told.
+    The process starts with the first question, and ends with this object at the latest.
+    """
+
+    def __init__(self, maker: str) -> None:
+        self._maker = maker
+        self._who: dict[str, Json] = {}
+        self._fresh = True
+        self._process: subprocess.Popen[bytes] | None = None
+        self._end: Callable[[], object] = lambda: None
+
+    def sit(self, who: Mapping[str, Json]) -> None:
+        """A new bot sits down; the last one is forgotten."""
+        self._who = dict(who)
+        self._fresh = True
+
+    def wake(self) -> None:
+        """Start what is still to be started: the first choice then takes no longer than others."""
+        if self._fresh:
+            self._ask({})
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        """What the bot chooses; BotFailed if it cannot."""
+        choice: int = self._ask({"view": view, "legal": legal, "events": events})["choice"]
+        return legal[choice]
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process = None
+        self._end()
+
+    def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        asked = {"key": "", "fresh": self._fresh, "who": self._who, **question}
+        try:
+            answer = self._answer(msgspec.json.encode(asked) + b"\n")
+        except BaseException:
+            # Its answer would be taken for that to the next question.
+            self.close()
+            raise
+        if "error" in answer:
+            raise BotFailed(f"a bot failed: {answer['error']}")
+        self._fresh = False
+        return answer
+
+    def _answer(self, line: bytes) -> dict[str, Any]:
+        process = self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(line)
+            process.stdin.flush()
+            answer: dict[str, Any] = msgspec.json.decode(process.stdout.readline())
+        except (BrokenPipeError, msgspec.DecodeError):
+            raise BotFailed("the process of a bot has died") from None
+        return answer
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            with out_of_reach():
+                self._process = subprocess.Popen(
+                    [sys.executable, "-m", "levant.bots.mind", self._maker],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                )
+            self._end = finalize(self, _end, self._process)
+        return self._process
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.communicate()

@@ -1,0 +1,157 @@
+"""Bots in a process of their own: they choose as they would here, and cannot look at the game."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import pytest
+
+from levant.bots import make_bot
+from levant.bots.apart import Apart, BotFailed
+from levant.bots.mind import Mind
+from levant.kernel.runner import Chooser
+from levant.kernel.title import Json
+from levant.rex.game import Game
+from tests.bots.matches import Seat, match
+
+HERE = __name__
+
+
+class Spy:
+    """Looks for the game in its process, and does not care for its view."""
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        assert not any(isinstance(thing, Game) for thing in gc.get_objects()), "I can see it"
+        return legal[0]
+
+
+class Suicide:
+    """Takes its process with it."""
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return legal[0]
+
+
+class Diarist:
+    """Chooses by what it has heard so far: the number of its questions."""
+
+    def __init__(self) -> None:
+        self.questions = -1
+
+    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+        self.questions += 1
+        return legal[self.questions]
+
+
+def make(who: Mapping[str, Any]) -> Chooser:
+    own: dict[str, Callable[[], Chooser]] = {"spy": Spy, "suicide": Suicide, "diarist": Diarist}
+    name = who["bot"]
+    return own[name]() if name in own else make_bot(name, 7)
+
+
+@pytest.fixture
+def chair() -> Iterator[Apart]:
+    with closing(Apart(f"{HERE}:make")) as chair:
+        yield chair
+
+
+@pytest.mark.parametrize("bot", ["squire", "knight"])
+def test_a_bot_chooses_what_it_would_choose_here(chair: Apart, bot: str) -> None:
+    """Views and events get there as text: nothing that a bot needs is lost on the way."""
+    near, far = Seat(bot, 1, 7), Seat(bot, 1, 7)
+    far.bot = chair
+    chair.sit({"bot": bot})
+    compared = 0
+    for game, role, _ in match("squire", "squire", 4):
+        if role == 1:
+            assert far.choose(game) == near.choose(game)
+            compared += len(game.legal(1)) > 1
+        if compared == 12:
+            return
+
+
+def test_the_game_is_not_where_its_bots_are(chair: Apart) -> None:
+    game, role, _ = next(match("squire", "squire", 4))
+    asked = game.view(role), game.legal(role), list[dict[str, Json]]()
+    chair.sit({"bot": "spy"})
+    assert chair.choose(*asked) == asked[1][0]
+    with pytest.raises(AssertionError, match="I can see it"):
+        Spy().choose(*asked)
+
+
+def test_a_bot_remembers_until_another_sits_down(chair: Apart) -> None:
+    chair.sit({"bot": "diarist"})
+    assert [chair.choose({}, [4, 5, 6], []) for _ in range(3)] == [4, 5, 6]
+    chair.sit({"bot": "diarist"})
+    chair.wake()
+    assert chair.choose({}, [4, 5, 6], []) == 4
+
+
+def test_a_bot_that_fails_says_why_and_the_next_one_plays(chair: Apart) -> None:
+    chair.sit({"bot": "squire"})
+    with pytest.raises(BotFailed, match="KeyError"):
+        chair.choose({}, [1], [])
+    chair.sit({"bot": "emperor"})
+    with pytest.raises(BotFailed, match="unknown bot 'emperor'"):
+        chair.wake()
+    chair.sit({"bot": "diarist"})
+    assert chair.choose({}, [4, 5], []) == 4
+
+
+def test_a_process_that_dies_is_told_and_replaced(chair: Apart) -> None:
+    chair.sit({"bot": "suicide"})
+    with pytest.raises(BotFailed, match="the process of a bot has died"):
+        chair.choose({}, [1], [])
+    chair.sit({"bot": "diarist"})
+    assert chair.choose({}, [4, 5], []) == 4
+
+
+def test_ctrl_c_does_not_reach_it(chair: Apart) -> None:
+    chair.sit({"bot": "diarist"})
+    chair.wake()
+    assert chair._process is not None
+    chair._process.send_signal(signal.SIGINT)
+    assert chair.choose({}, [4, 5], []) == 4
+
+
+def test_its_process_ends_with_it() -> None:
+    chair = Apart(f"{HERE}:make")
+    chair.sit({"bot": "diarist"})
+    chair.wake()
+    process = chair._process
+    assert process is not None
+    del chair
+    gc.collect()
+    assert process.returncode == -signal.SIGKILL
+
+
+def test_it_ends_without_a_word_when_nobody_waits_for_the_answer() -> None:
+    line = [sys.executable, "-m", "levant.bots.mind", f"{HERE}:make"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(line, stdin=pipe, stdout=pipe, stderr=pipe) as mind:
+        assert mind.stdin is not None
+        assert mind.stdout is not None
+        assert mind.stderr is not None
+        mind.stdout.close()
+        question = {"key": "", "fresh": True, "who": {"bot": "diarist"}}
+        mind.stdin.write(msgspec.json.encode(question) + b"\n")
+        mind.stdin.close()
+        assert mind.stderr.read() == b""
+    assert mind.returncode == 0
+
+
+def test_a_bot_that_fails_is_made_anew() -> None:
+    mind = Mind(make)
+    asked = {"key": "a", "fresh": True, "who": {"bot": "diarist"}, "view": {}, "events": []}
+    assert mind.answer(asked | {"legal": [3]}) == {"choice": 0}
+    assert "error" in mind.answer(asked | {"fresh": False, "legal": [3]})
+    assert mind.answer(asked | {"fresh": False, "legal": [3]}) == {"choice": 0}
