@@ -55,9 +55,13 @@ def table(
     (march king_guy; its beginning will do), or help. What is not legal is refused with the rule
     that says so.
 
-    The bots are pilgrim, who plays at random, and squire, who plays simply. With two persons the
-    screen is passed from one to the other. The dice are fair: what they will show is fixed before
-    the first action by a key that is shown at the end, and levant verify proves it.
+    The bots of rex are, from weak to strong, pilgrim (plays at random), squire, knight and king
+    (two seconds a decision); the prince is a king in a hurry. Croisades has pilgrim and constable.
+    All of them see what a player in their seat would see.
+
+    With two persons the screen is passed from one to the other. The dice are fair: what they will
+    show is fixed before the first action by a key that is shown at the end, and levant verify
+    proves it.
 
     \b
     Examples:
@@ -65,6 +69,7 @@ def table(
       levant table --save evening.rex --option handicap=1
       levant table --resume evening.rex
       levant table --frank squire --saracen me --language es
+      levant table --saracen king
       levant table --frank me --saracen me
       levant table --title croisades
       levant table --title croisades --edition nile --player egypt=me
