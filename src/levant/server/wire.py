@@ -38,7 +38,10 @@ class Reply(Response):
 
 def new_id() -> str:
     """A short random id for an address."""
-    return secrets.token_urlsafe(ID_BYTES)
+    # A command would take one with a '-' in front for an option.
+    while (drawn := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return drawn
 
 
 def now() -> datetime:
