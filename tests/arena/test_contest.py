@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
@@ -14,7 +13,6 @@ from levant.arena.folder import LEDGER, RESULTS, SETTINGS, FolderError, open_fol
 from levant.arena.play import Job, Played, play
 from levant.arena.schedule import Settings, fixtures
 from levant.arena.spread import Games, here, processes
-from levant.kernel.crew import WorkerDied
 from levant.kernel.record import Record
 from levant.kernel.runner import Chooser, GameFailed
 from tests.arena import runs
@@ -184,17 +182,6 @@ def test_a_worker_with_other_code_plays_nothing() -> None:
     run = msgspec.structs.replace(runs.settings(), code="0")
     with pytest.raises(GameFailed, match="other code of bots or rules"):
         play((run, next(fixtures(run))))
-
-
-@pytest.mark.slow
-def test_a_worker_that_dies_is_told() -> None:
-    run = runs.settings(games=40)
-    games = processes(1)((run, fixture) for fixture in fixtures(run))
-    next(games)
-    for worker in active_children():
-        worker.kill()
-    with pytest.raises(WorkerDied):
-        list(games)
 
 
 def test_nothing_is_played_twice_at_once(tmp_path: Path) -> None:

@@ -35,6 +35,10 @@ def hear_ctrl_c(number: int) -> int:
     return number
 
 
+def is_out_of_reach(number: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
 def sleep_long(mark: Path) -> None:
     mark.touch()
     time.sleep(600)
@@ -79,6 +83,11 @@ def test_a_worker_that_dies_is_told() -> None:
 
 def test_ctrl_c_does_not_reach_the_workers() -> None:
     assert dict(share_out(hear_ctrl_c, range(3), 2)) == {0: 0, 1: 1, 2: 2}
+
+
+def test_ctrl_c_does_not_reach_a_worker_that_is_just_starting() -> None:
+    assert dict(share_out(is_out_of_reach, range(3), 2)) == {0: True, 1: True, 2: True}
+    assert not is_out_of_reach(0)
 
 
 def test_whoever_stops_does_not_wait(tmp_path: Path) -> None:

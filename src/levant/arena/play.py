@@ -8,7 +8,6 @@ from time import perf_counter
 from msgspec import Struct, to_builtins
 
 from levant.arena.code import code_digest
-from levant.arena.entrants import make
 from levant.arena.schedule import Fixture, Settings
 from levant.bots.apart import Apart
 from levant.kernel.dice import derive_seed
@@ -148,4 +147,4 @@ def play(job: Job) -> Played:
 @cache
 def _chair(role: str) -> Apart:
     """Where a role's bots sit in this process, for one game after another: they think apart."""
-    return Apart(f"{make.__module__}:{make.__name__}")
+    return Apart("levant.arena.entrants:make")

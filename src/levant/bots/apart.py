@@ -1,9 +1,4 @@
-"""A bot apart from its game: in a process that is told views, legal actions and events as text.
-
-with closing(Apart("levant.arena.entrants:sit_down")) as chair:
-    chair.sit({"label": "king", "bot": "king", "seed": 7})
-    action = chair.choose(view, legal, events)
-"""
+"""A bot apart from its game: in a process that is told views, legal actions and events as text."""
 
 from __future__ import annotations
 

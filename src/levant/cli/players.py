@@ -60,7 +60,7 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
         return None
     secret = record.key if record.key is not None else record.dice.encode()
     number = int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest(), "big")
-    chair = Apart(f"{__name__}:{make.__name__}")
+    chair = Apart("levant.cli.players:make")
     chair.sit({"title": record.title, "bot": name, "seed": derive_seed(number, record.roles[role])})
     return chair
 

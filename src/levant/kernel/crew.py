@@ -68,7 +68,7 @@ def share_out(
 
 def _start(worker: SpawnProcess) -> None:
     if _MASKS:
-        # Started with the first worker, it would lift the block.
+        # It would start with the first worker, and lift the block of Ctrl-C when it has.
         resource_tracker.ensure_running()
     with out_of_reach():
         worker.start()
