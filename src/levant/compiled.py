@@ -32,6 +32,7 @@ HOT: Final = (
     "levant.rex.words",
     "levant.rex.position",
     "levant.rex.tokens",
+    "levant.rex.leaving",
     "levant.rex.draws",
     "levant.rex.deployment",
     "levant.rex.cards",

@@ -480,3 +480,17 @@ def test_8_1_a_fast_block_crosses_two_sieges_although_its_group_is_slow() -> Non
     assert s.objects("march") == {"turcopole_antioch"}
     s.march("turcopole_antioch", "latakia margat tartus")
     assert s.place("turcopole_antioch") == "tartus"
+
+
+def test_5_2_a_march_may_come_back_to_where_it_began() -> None:
+    """Row 133: Conrad goes from Acre to Tyre and back; both legs count on the road."""
+    s = scene("acre: conrad").do("group acre", "march conrad", "to tyre", "to acre")
+    assert s.place("conrad") == "acre"
+    assert s.view("frank")["roads"] == [["acre", "tyre", 2]]
+
+
+def test_5_2_a_besieger_who_marches_out_and_back_begins_a_new_battle() -> None:
+    """Row 133: Zangi lifted the siege of Acre by leaving; Walter meets him in the field."""
+    s = scene("acre: walter* | zangi", first="saracen")
+    s.do("group acre", "march zangi", "to legio", "to acre", "done").until("garrison")
+    assert (s.decider, s.field("acre")) == ("frank", {"walter", "zangi"})

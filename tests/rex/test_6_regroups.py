@@ -324,3 +324,61 @@ def test_6_7_option_not_when_a_defender_stays_in_the_field() -> None:
     s = scene("jaffa: | zangi", "caesarea: balian walter", first="saracen", regroup_when_refused=1)
     s.group("jaffa", "caesarea", "zangi").until("garrison").do("castle balian")
     assert (s.phase, s.round) == ("field", 1)
+
+
+def test_6_7_who_regroups_away_ends_the_battle() -> None:
+    """Row 130: Zangi wins Caesarea's field and goes; Walter has won nothing."""
+    s = scene("jaffa: | zangi", "caesarea: walter", first="saracen")
+    s.group("jaffa", "caesarea", "zangi").until("garrison").do("done", "withdraw walter")
+    s.do("regroup zangi", "to jaffa")
+    assert s.phase == "cards"
+    assert (s.field("caesarea"), s.castle("caesarea")) == ({"walter"}, set())
+    assert len(s.events("battle_over")) == 1
+
+
+def test_6_7_a_garrison_whose_besiegers_retreat_regroups() -> None:
+    """Row 130: Zangi leaves the siege of Caesarea by retreat: the garrison is the victor."""
+    s = scene("caesarea: walter* | zangi", first="saracen").until("leave")
+    s.do("retreat zangi", "to nablus")
+    assert (s.phase, s.decider) == ("regroup", "frank")
+
+
+def test_6_7_the_reserve_of_a_harrier_who_cleared_the_field_has_won() -> None:
+    """Rows 42, 83: Kurds kill Josselin and ride off; Jurdik, on his way, may regroup at once."""
+    s = scene(
+        "hebron: | kurds_3", "nablus: | jurdik", "jerusalem: walter josselin@1", first="saracen"
+    )
+    s.group("hebron", "jerusalem", "kurds_3").group("nablus", "jerusalem", "jurdik")
+    s.do("done", "main hebron").until("garrison").do("castle walter", "done").miss("josselin")
+    s.rolls(1, 6, 6).do("harry kurds_3", "to hebron")
+    assert (s.phase, s.decider, s.round) == ("regroup", "saracen", 1)
+    assert s.objects("regroup") == {"jurdik"}
+    s.do("regroup jurdik", "to nablus")
+    assert s.phase == "cards"
+    assert s.field("jerusalem") == {"walter"}
+
+
+def test_6_7_the_reserve_of_a_harrier_may_stay_and_besiege() -> None:
+    """Rows 42, 57: Jurdik arrives in round 2 and may storm; Walter would attack by a sally."""
+    s = scene(
+        "hebron: | kurds_3", "nablus: | jurdik", "jerusalem: walter josselin@1", first="saracen"
+    )
+    s.group("hebron", "jerusalem", "kurds_3").group("nablus", "jerusalem", "jurdik")
+    s.do("done", "main hebron").until("garrison").do("castle walter", "done").miss("josselin")
+    s.rolls(1, 6, 6).do("harry kurds_3", "to hebron", "done")
+    assert (s.phase, s.decider, s.round) == ("storm", "saracen", 2)
+    s.do("done", "sally walter")
+    assert s.volleys() == [{"jurdik"}, {"walter"}]
+
+
+def test_6_7_where_both_sides_vanish_nobody_has_won() -> None:
+    """Row 86: Conrad's charge of 1.3 kills Zangi and himself; Sanjar's reserve only arrives."""
+    s = scene(
+        "legio: | zangi@2", "tiberias: | sanjar", "acre: conrad@2 walter",
+        first="saracen", edition="1.3",
+    )  # fmt: skip
+    s.group("legio", "acre", "zangi").group("tiberias", "acre", "sanjar")
+    s.do("done", "main legio").until("garrison").do("castle walter", "done")
+    s.rolls(6, 6, 1, 1).do("charge conrad")
+    assert (s.place("conrad"), s.place("zangi")) == ("pool", "gone")
+    assert (s.phase, s.decider, s.round) == ("storm", "saracen", 2)

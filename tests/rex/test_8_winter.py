@@ -422,3 +422,11 @@ def test_8_0_the_sixth_turn_of_every_year_is_winter() -> None:
     assert s.game.turn == 6
     s = winter().until("cards")
     assert (s.game.year, s.game.turn) == (1189, 1)
+
+
+def test_8_1_english_land_in_vacant_egypt() -> None:
+    """Row 132: blocks may occupy vacant towns in winter."""
+    s = scene("acre: richard", turn=6).do("sail richard")
+    assert "egypt" in s.objects("land")
+    s.do("land egypt")
+    assert s.friendly("frank", "egypt")

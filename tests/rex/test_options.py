@@ -178,11 +178,38 @@ def test_forced_march_takes_its_place_on_the_road() -> None:
     s.do("group beirut", "march walter", "to sidon", "to tyre").refused("force acre", "5.1")
 
 
-def test_forced_march_not_in_winter() -> None:
-    """Row 107: none in the winter turn."""
-    s = scene("tyre: conrad", forced_march=1, turn=6)
+def test_8_1_forced_march_in_winter() -> None:
+    """Row 107: blocks move normally in the winter turn, so they may force their march."""
+    s = scene("tyre: conrad", forced_march=1, turn=6, rolls=[4])
+    s.do("group tyre", "march conrad", "to sidon", "to beirut", "force botron", "done")
+    assert s.place("conrad") == "botron"
+
+
+def test_8_1_forced_march_in_winter_starts_no_battle() -> None:
+    s = scene("tyre: conrad", "botron: | zangi", forced_march=1, turn=6)
     s.do("group tyre", "march conrad", "to sidon", "to beirut")
-    s.refused("force botron", FORCED_MARCHES)
+    s.refused("force botron", "8.1")
+
+
+def test_8_1_forced_march_in_winter_leaves_an_own_siege_behind_and_ends_in_none() -> None:
+    """Rows 33, 107: Conrad's march ends in the siege of Acre, so it must be forced on."""
+    s = scene("sidon: conrad", "acre: walter | zangi*", forced_march=1, turn=6, rolls=[6])
+    s.do("group sidon", "march conrad", "to tyre", "to acre")
+    s.refused("halt", "8.1")
+    s.do("force caesarea", "done")
+    assert s.place("conrad") == "caesarea"
+    s = scene("beirut: conrad", "acre: walter | zangi*", forced_march=1, turn=6)
+    s.do("group beirut", "march conrad", "to sidon", "to tyre")
+    s.refused("force acre", "8.1")
+
+
+@pytest.mark.parametrize("edition", ["1.3", "1.4", "manual"])
+def test_forced_march_before_2_0_not_in_winter(edition: str) -> None:
+    """Row 107: the older texts forbid it."""
+    s = scene("tyre: walter", edition=edition, turn=6)
+    s.do("group tyre", "march walter", "to sidon")
+    assert s.place("walter") == "sidon"
+    assert s.phase != "march"
 
 
 def test_forced_march_does_not_lead_on_from_a_battle() -> None:

@@ -6,6 +6,7 @@ from levant.rex.army import ARMY, NO_BLOCK
 from levant.rex.bits import members, size
 from levant.rex.cards import WINTER_TURN, only
 from levant.rex.fire import withdraw_inside
+from levant.rex.leaving import eliminate, end_siege, lift_siege, take_up
 from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup, can_retreat, fresh_roads
@@ -30,6 +31,7 @@ from levant.rex.words import (
     ROUND_START,
     SALLY,
     SIEGE_QUIET,
+    SIEGES_ROLL,
     STORM,
     WINTER,
 )
@@ -72,11 +74,18 @@ def next_battle(p: Position) -> None:
     p.unfought &= _both_sides(p)  # a death elsewhere may have ended one
     town = only(p.unfought)
     if not p.unfought:
-        p.phase = WINTER if p.turn == WINTER_TURN else DRAWS
+        p.phase = _after_battles(p)
     elif town >= 0:
         _begin(p, town)
     else:
         p.phase = BATTLE_ORDER
+
+
+def _after_battles(p: Position) -> int:
+    """The draws, or winter; before 2.0 first the attrition of all sieges."""
+    if p.rules.attrition_after_battles:
+        return SIEGES_ROLL
+    return WINTER if p.turn == WINTER_TURN else DRAWS
 
 
 def order_choices(p: Position) -> list[int]:
@@ -104,7 +113,6 @@ def battle_start(p: Position) -> None:
     p.hits = 0
     p.phase = ROUND_START
     p.fresh = not p.castle[town]
-    p.besieger = NOBODY if p.fresh else 1 - p.besieged_side(town)
     if p.fresh:
         p.attacker = p.first if p.attacked[p.first] >> town & 1 else 1 - p.first
         if p.rules.rating[town]:
@@ -127,7 +135,7 @@ def play_garrison(p: Position, verb: int, thing: int) -> None:
     town = p.site
     defender = p.active
     if verb == INTO_CASTLE:
-        p.take_up(thing)
+        take_up(p, thing)
         p.put_in_castle(thing, town)
         p.note("into_castle", defender, thing, town)
         full = size(p.castle[town]) >= p.rules.rating[town]
@@ -140,7 +148,7 @@ def play_garrison(p: Position, verb: int, thing: int) -> None:
         # The field is the enemy's; whoever comes to help attacks (6.56).
         p.attacker = defender
         if p.rules.regroup_when_refused and not waiting(p, town, defender):
-            begin_regroup(p, 1 - defender, ROUND_START)
+            begin_regroup(p, 1 - defender, ROUND_START, True)
 
 
 def _stand_apart(p: Position, town: int, side: int) -> None:
@@ -155,7 +163,7 @@ def _stand_apart(p: Position, town: int, side: int) -> None:
 
 
 def waiting(p: Position, town: int, side: int) -> int:
-    """6.4: a side's reserves that have not arrived yet."""
+    """6.4: a side's reserves that have not arrived yet in the field."""
     return p.field[town] & ARMY[side] & (p.second | p.third)
 
 
@@ -212,7 +220,7 @@ def storm_round(p: Position) -> None:
     town = p.site
     p.storm_combat = True
     p.slot = 0
-    reveal(p, p.storming | p.castle[town])
+    reveal(p, p.storming | p.castle[town] & ~(p.second | p.third))
     p.note("storm_round", 1 - p.besieged_side(town), place=town, number=p.round)
     p.phase = NEXT_TO_ACT
 
@@ -239,25 +247,44 @@ def field_over(p: Position) -> None:
     """6.41, 6.5, 6.7: one side (or none) is left in the field."""
     town = p.site
     p.phase = ROUND_START
-    if not (p.active_blocks(town, 0) or p.active_blocks(town, 1)):
-        # Decision 86: both vanished; reserves may still come, else the battle is over.
-        p.sallying = 0
-        return
-    winner = 0 if p.active_blocks(town, 0) else 1
-    loser = 1 - winner
     p.sallying = 0
-    if p.castle[town] & ARMY[loser] or waiting(p, town, loser):
+    if p.active_blocks(town, 0):
+        _win_field(p, 0)
+    elif p.active_blocks(town, 1):
+        _win_field(p, 1)
+    # Decision 86: both vanished; reserves may still come, else the battle is over.
+
+
+def field_cleared(p: Position) -> None:
+    """6.33: who harried the last enemy away rides off (83), but his reserves have won (42)."""
+    side = p.active
+    if waiting(p, p.site, side) and not waiting(p, p.site, 1 - side):
+        p.phase = ROUND_START
+        p.sallying = 0
+        _win_field(p, side)
+    else:
+        field_over(p)
+
+
+def _win_field(p: Position, winner: int) -> None:
+    town = p.site
+    loser = 1 - winner
+    attacking = winner == p.attacker
+    besieged = p.castle[town] & ARMY[loser]
+    if not besieged:
+        end_siege(p, town)
+    if besieged or waiting(p, town, loser):
         # 6.41: the winner holds the field; whoever still comes attacks (57, 59, 61).
         p.attacker = loser
     if waiting(p, town, loser):
         p.note("field_held", winner, place=town)
         return
     p.note("field_won", winner, place=town)
-    if p.castle[town] & ARMY[loser]:
-        begin_regroup(p, winner, ROUND_START)
+    if besieged:
+        begin_regroup(p, winner, ROUND_START, attacking)
     else:
-        p.lift_siege(town)
-        begin_regroup(p, winner, BATTLE_END)
+        lift_siege(p, town)
+        begin_regroup(p, winner, BATTLE_END, attacking)
 
 
 def storm_turn(p: Position) -> None:
@@ -267,12 +294,13 @@ def storm_turn(p: Position) -> None:
         besieger = 0 if p.storming & ARMY[0] else 1
         loser = 1 - besieger
         end_storm(p)
+        end_siege(p, town)
         p.note("castle_taken", besieger, place=town)
         if waiting(p, town, loser):
             p.attacker = loser
             p.phase = ROUND_START
         else:
-            begin_regroup(p, besieger, BATTLE_END)
+            begin_regroup(p, besieger, BATTLE_END, True)
     elif not p.storming:
         hide(p, p.castle[town])
         recover(p)
@@ -322,15 +350,15 @@ def must_retreat(p: Position) -> None:
         p.phase = FORCED_RETREAT
         return
     for block in members(p.active_blocks(town, side)):
-        p.eliminate(block, "cannot_retreat")
+        eliminate(p, block, "cannot_retreat")
     winner = 1 - side
     p.note("field_won", winner, place=town)
     if p.castle[town] & ARMY[side]:
-        begin_regroup(p, winner, SIEGE_QUIET)
+        begin_regroup(p, winner, SIEGE_QUIET, False)
     else:
-        p.lift_siege(town)
+        lift_siege(p, town)
         p.sallying = 0
-        begin_regroup(p, winner, BATTLE_END)
+        begin_regroup(p, winner, BATTLE_END, False)
 
 
 def forced_choices(p: Position) -> list[int]:
@@ -347,10 +375,10 @@ def play_forced(p: Position, verb: int, thing: int) -> None:
 def battle_won(p: Position) -> None:
     """6.7, decision 130: one side is left alone, in field or castle, and may regroup."""
     town = p.site
-    p.lift_siege(town)
+    lift_siege(p, town)
     side = 0 if p.field[town] & ARMY[0] else 1
     if p.field[town] & ARMY[side]:
-        begin_regroup(p, side, BATTLE_END)
+        begin_regroup(p, side, BATTLE_END, bool(p.attacked[side] >> town & 1))
     else:
         p.phase = BATTLE_END
 
@@ -361,11 +389,12 @@ def battle_end(p: Position) -> None:
     p.storming = p.sallying = 0
     p.half_hit = NO_BLOCK
     p.storm_combat = False
-    p.second &= ~p.field[town]
-    p.third &= ~p.field[town]
+    here = p.field[town] | p.castle[town]
+    p.second &= ~here
+    p.third &= ~here
     if not p.castle[town]:
-        p.markers &= ~p.field[town]
-    hide(p, p.field[town] | p.castle[town])
+        end_siege(p, town)
+    hide(p, here)
     p.note("battle_over", place=town)
     p.site = NOWHERE
     p.after = NEXT_BATTLE

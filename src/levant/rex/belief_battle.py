@@ -21,13 +21,13 @@ from levant.rex.position import NOWHERE
 from levant.rex.retreats import retreat_limits
 from levant.rex.words import (
     BATTLE_END,
+    FIELD_CLEARED,
     FIRED,
     HITS,
     LEAVE,
     MAIN_GROUP,
     MARKER,
     MARKERS_SET,
-    MUD_ROLLED,
     MUST_RETREAT,
     NEXT_BATTLE,
     NEXT_DRAW,
@@ -40,6 +40,7 @@ from levant.rex.words import (
     ROUND_START,
     SALLY,
     SIEGE_QUIET,
+    SIEGE_ROLLED,
     STORM,
     SUPPLY,
     WINTER_SUPPLY,
@@ -69,10 +70,7 @@ def set_battle(p: Game, view: Told, ledger: Ledger) -> None:
     elif p.rules.half_hit_lasts_all_turn and SIDE[max(0, ledger.half_hit)] != ledger.me:
         p.half_hit = ledger.half_hit
     p.fresh = ledger.fresh
-    p.besieger = ledger.besieger
     p.stood_back = ledger.stood_back
-    if ledger.muddy or ledger.winter:
-        p.besieger = p.active
     p.sallied = ledger.sallying if p.phase == SALLY else 0
     if p.phase not in (SALLY, STORM) and ledger.field_round == p.round:
         p.sallied = ledger.sallied
@@ -176,18 +174,20 @@ def main_way(p: Game) -> int:
 def _after_regroup(p: Game, ledger: Ledger) -> int:
     if ledger.winter and p.rules.campaign_keeps_siege:
         return WINTER_SUPPLY
-    if ledger.muddy:
-        return MUD_ROLLED
     if not p.castle[p.site]:
-        return BATTLE_END
+        return BATTLE_END if p.round else SIEGE_ROLLED
     return SIEGE_QUIET if ledger.must_retreat else ROUND_START
 
 
 def _after_retreat(p: Game, ledger: Ledger) -> int:
     if ledger.must_retreat:
         return MUST_RETREAT
+    enemies = p.storm_combat or p.active_blocks(p.site, 1 - p.active)
     mover = p.mover
     if mover == NO_BLOCK:
-        fights = p.storm_combat or (p.active_blocks(p.site, 0) and p.active_blocks(p.site, 1))
-        return FIRED if fights or p.shown & p.field[p.site] else LEAVE
-    return FIRED if p.shown >> mover & 1 else LEAVE
+        fought = enemies or p.shown & p.field[p.site]
+    else:
+        fought = p.shown >> mover & 1
+    if not fought:
+        return LEAVE
+    return FIRED if enemies else FIELD_CLEARED

@@ -22,7 +22,7 @@ from levant.rex.board import (
     TOWN,
     TOWN_COUNT,
 )
-from levant.rex.cards import GUIDE, JIHAD_CARD, WINTER_CAMPAIGN, WINTER_TURN
+from levant.rex.cards import GUIDE, JIHAD_CARD, WINTER_CAMPAIGN, WINTER_TURN, is_muddy
 from levant.rex.edition import CARD
 from levant.rex.game import Game
 from levant.rex.movement import limits
@@ -251,15 +251,14 @@ def _roads(p: Game, view: Told, ledger: Ledger) -> None:
 
 def _attacked(p: Game, ledger: Ledger, side: int) -> int:
     """The towns a side attacked this turn: by what was heard, else by its entries."""
+    entered = [0, 0]
+    for index, roads in enumerate(p.entry):
+        if roads:
+            entered[index // TOWN_COUNT] |= 1 << index % TOWN_COUNT
     heard = ledger.attacked[side]
     if p.first == NOBODY or heard or ledger.attacked[1 - side]:
-        return heard
-    towns = 0
-    for town in range(TOWN_COUNT):
-        if p.entry[side * TOWN_COUNT + town]:
-            if side == p.first or not p.entry[(1 - side) * TOWN_COUNT + town]:
-                towns |= 1 << town
-    return towns
+        return heard & entered[side]  # an attack that was called off has no entries left
+    return entered[side] if side == p.first else entered[side] & ~entered[1 - side]
 
 
 def _started(p: Game, side: int) -> bool:
@@ -286,7 +285,7 @@ def _movement(p: Game, view: Told, ledger: Ledger) -> None:
         p.own_ways()[block] = via
     p.german_town = ledger.german_town if p.player == 0 else NOWHERE
     p.deployments = ledger.deployments
-    if ledger.muddy:
+    if is_muddy(p):
         return
     for side in (p.first, 1 - p.first) if p.first != NOBODY else ():
         if _started(p, side):

@@ -16,6 +16,7 @@ from levant.rex.game import Game
 from levant.rex.position import NOWHERE
 from levant.rex.retreats import retreats
 from levant.rex.words import (
+    FIELD_CLEARED,
     FIRED,
     MAIN_GROUP,
     MAIN_ROAD,
@@ -94,7 +95,7 @@ def _enemy_main(p: Game, ledger: Ledger) -> None:
 def _enemy_mover(p: Game, ledger: Ledger, enemy: int, dice: Dice) -> int:
     """The enemy block that is about to leave a battle."""
     here = p.field[p.site] & ARMY[enemy]
-    if p.phase == RETREAT_TO and p.after == FIRED:
+    if p.phase == RETREAT_TO and p.after in (FIRED, FIELD_CLEARED):
         if ledger.harrier != NO_BLOCK and here >> ledger.harrier & 1:
             return ledger.harrier
         here = here & p.acted or here

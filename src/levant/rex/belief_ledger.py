@@ -60,7 +60,6 @@ class Ledger:
     def new_turn(self) -> None:
         """Forget what belonged to the last game turn."""
         self.played: list[int] = [-1, -1]
-        self.muddy: bool = False
         self.winter: bool = False
         self.fought: bool = False
         self.attacked: list[int] = [0, 0]
@@ -75,12 +74,11 @@ class Ledger:
         self.arrivals: list[tuple[int, int]] = []  # enemies: the town entered, and the way
         self.marched: int = 0  # towns where marches of this turn ended
         self.leavers: dict[int, int] = {}
-        self.new_battle(True, NOBODY)
+        self.new_battle(True)
 
-    def new_battle(self, fresh: bool, besieger: int) -> None:
+    def new_battle(self, fresh: bool) -> None:
         """Forget what belonged to the last battle."""
         self.fresh: bool = fresh
-        self.besieger: int = besieger
         self.stood_back: int = 0
         self.must_retreat: bool = False
         self.harrier: int = NO_BLOCK
@@ -109,8 +107,6 @@ class Ledger:
             self.played[side_of(told)] = CARD[told["card"]]
         elif code == "intrigue":
             self.played[side_of(told)] = CARD[told["card"]]
-        elif code == "turn_muddy":
-            self.muddy = True
         elif code == "winter_begins":
             self.winter = True
         elif not self._moved(code, told, entries):
@@ -177,7 +173,7 @@ class Ledger:
         if code == "battle_begins":
             self.fought = True
             fresh = not told.get("number", 0)
-            self.new_battle(fresh, NOBODY if fresh else 1 - side_of(told))
+            self.new_battle(fresh)
         elif code in ("fires", "charges"):
             self.harrier = NO_BLOCK
         elif code == "harries":

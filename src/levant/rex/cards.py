@@ -10,6 +10,7 @@ from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.edition import TURNS
+from levant.rex.leaving import lose_step
 from levant.rex.position import (
     NO_ENTRIES,
     NO_LOADS,
@@ -30,7 +31,7 @@ from levant.rex.words import (
     GO_FIRST,
     MANNA,
     MOVES,
-    MUD,
+    NEXT_SIEGE,
     PLAYER_END,
     PLAYER_START,
     RECALL,
@@ -167,16 +168,16 @@ def reveal_cards(p: Position) -> None:
         p.note("turn_cancelled")
         p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
         return
-    if _muddy(p):
+    if is_muddy(p):
         p.note("turn_muddy")
         p.unfought = 0 if p.turn == WINTER_TURN else p.old_sieges
         p.first = FRANK
-        p.phase = MUD
+        p.phase = NEXT_SIEGE
         return
     _player_one(p)
 
 
-def _muddy(p: Position) -> bool:
+def is_muddy(p: Position) -> bool:
     """4.12 of 1.3: Mud cancels the turn; later texts let a Winter Campaign beat it."""
     if p.played[0] != MUD_CARD and p.played[1] != MUD_CARD:
         return False
@@ -281,7 +282,7 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
     p.note("assassins_rolled", p.active, block, number=hits, dice=tuple(dice), opened=True)
     for _ in range(hits):
         if p.strength(block):
-            p.lose_step(block)
+            lose_step(p, block)
     if p.strength(block) and not p.markers >> block & 1:
         p.known |= 1 << block
         p.remember_sight(block)

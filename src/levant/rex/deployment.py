@@ -19,6 +19,7 @@ from levant.rex.army import (
 from levant.rex.bits import members, size
 from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
 from levant.rex.draws import draw_random, pool, random_member
+from levant.rex.leaving import take_up
 from levant.rex.position import Position
 from levant.rex.words import (
     DEPLOY,
@@ -99,7 +100,7 @@ def seat_choices(p: Position) -> list[int]:
 def play_seat(p: Position, verb: int, thing: int) -> None:
     block = p.mover
     p.deployments += 1
-    p.take_up(block)
+    take_up(p, block)
     p.put_in_field(block, thing)
     p.note("seated", FRANK, block, thing)
     p.mover = NO_BLOCK
@@ -131,8 +132,8 @@ def play_saracen(p: Position, verb: int, thing: int) -> None:
     if verb == EXCHANGE:
         here = p.where[SALADIN]
         there = p.where[thing]
-        p.take_up(SALADIN)
-        p.take_up(thing)
+        take_up(p, SALADIN)
+        take_up(p, thing)
         p.put_in_field(SALADIN, there)
         p.put_in_field(thing, here)
         p.note("exchanged", SARACEN, thing, there)

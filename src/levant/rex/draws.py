@@ -11,7 +11,7 @@ from levant.rex.army import (
 from levant.rex.bits import members, size
 from levant.rex.board import POOL, PORTS
 from levant.rex.position import Position
-from levant.rex.tokens import stand
+from levant.rex.tokens import mark, stand
 from levant.rex.words import NEXT_DRAW, PLACE_DRAW, TO, TURN_END
 
 
@@ -121,5 +121,7 @@ def play_place(p: Position, verb: int, thing: int) -> None:
         p.put_in_field(block, thing)
     stand(p, block)
     p.note("placed", side, block, thing, number=p.strength(block))
+    if p.rules.all_besiegers_shown and p.sieges(side) >> thing & 1:
+        mark(p, block)  # 7.2 of 1.3
     p.drawn = NO_BLOCK
     p.phase = p.after

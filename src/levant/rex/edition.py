@@ -84,6 +84,7 @@ class Edition:
     iron_bridge: int
     forced_march: bool
     forced_march_loss: int
+    forced_march_in_winter: bool
     reserves_pin: bool
     fortified_ports: bool
     fortified_port_reserve: bool
@@ -104,6 +105,7 @@ class Edition:
     charge_when_storming: bool
     harriers: tuple[str, ...]
     harry_firepower: int
+    harry_dice: int
     permanent: tuple[str, ...]
     dead_drawn_same_year: bool
     # 6.5 sieges
@@ -119,6 +121,7 @@ class Edition:
     attrition: int
     attrition_fortified: int
     attrition_first_turn: bool
+    attrition_after_battles: bool
     # 6.6, 6.7 retreats and regroups
     retreat_major: int
     retreat_minor: int

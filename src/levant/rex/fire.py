@@ -6,12 +6,14 @@ from typing import Final
 
 from levant.rex.army import ARMY, FIREPOWER, NO_BLOCK, SIDE
 from levant.rex.bits import first, members, size
+from levant.rex.leaving import eliminate, lose_step, take_up
 from levant.rex.position import Position
 from levant.rex.retreats import can_retreat, retreats
 from levant.rex.tokens import hide
 from levant.rex.words import (
     CHARGE,
     FIELD,
+    FIELD_CLEARED,
     FIELD_OVER,
     FIRE,
     FIRED,
@@ -77,7 +79,7 @@ def _cut_off(p: Position, ready: int) -> bool:
     """Round 4 of the first edition: an attacker who can neither retreat nor withdraw dies."""
     for block in members(ready & ~p.sallying):
         if not retreats(p, block):
-            p.eliminate(block, "cannot_retreat")
+            eliminate(p, block, "cannot_retreat")
             p.phase = FIRED
             return True
     return False
@@ -124,7 +126,7 @@ def field_choices(p: Position) -> list[int]:
         choices += [CHARGE, knights]
     if leaving:
         choices += [RETREAT, leaving]
-        harriers = leaving & rules.harriers & ~sallying
+        harriers = leaving & harry_blocks(p) & ~sallying
         if harriers:
             choices += [HARRY, harriers]
     if inside:
@@ -132,6 +134,11 @@ def field_choices(p: Position) -> list[int]:
     if rules.may_pass and ready & ~p.sallied:
         choices += [PASS, ready & ~p.sallied]
     return choices
+
+
+def harry_blocks(p: Position) -> int:
+    """6.33: light horse; in 1.4 a die less must leave one to roll (E3)."""
+    return p.rules.harriers & ~p.at_1 if p.rules.harry_dice else p.rules.harriers
 
 
 def _way_out(leaving: int, inside: int) -> list[int]:
@@ -169,9 +176,10 @@ def play_field(p: Position, verb: int, thing: int) -> None:
         p.note("passed", SIDE[thing], thing, p.site)
     elif verb == HARRY:
         p.harrier = thing
-        _shoot(p, thing, FIREPOWER[thing] + p.rules.harry_firepower, 1, "harries")
+        dice = p.strength(thing) + p.rules.harry_dice
+        _shoot(p, thing, FIREPOWER[thing] + p.rules.harry_firepower, dice, "harries")
     else:
-        _shoot(p, thing, FIREPOWER[thing], 1, "fires")
+        _shoot(p, thing, FIREPOWER[thing], p.strength(thing), "fires")
 
 
 def withdraw_inside(p: Position, block: int) -> None:
@@ -179,16 +187,15 @@ def withdraw_inside(p: Position, block: int) -> None:
     town = p.site
     p.note("withdrew", SIDE[block], block, town)
     p.sallying &= ~(1 << block)
-    p.take_up(block)
+    take_up(p, block)
     p.put_in_castle(block, town)
     hide(p, 1 << block)
 
 
-def _shoot(p: Position, block: int, firepower: int, per_step: int, code: str) -> int:
-    """6.3: as many dice as steps; a hit for each that is not above the firepower."""
+def _shoot(p: Position, block: int, firepower: int, count: int, code: str) -> int:
+    """6.3: a hit for each die that is not above the firepower; how many sixes fell."""
     hits = 0
     sixes = 0
-    count = p.strength(block) * per_step
     if p.log is None:
         for _ in range(count):
             die = p.dice.roll()
@@ -210,11 +217,12 @@ def _shoot(p: Position, block: int, firepower: int, per_step: int, code: str) ->
 def _charge(p: Position, block: int) -> None:
     """6.32: more firepower or more dice, and a hit on itself for each 6 (80)."""
     firepower = FIREPOWER[block] + p.rules.charge_firepower
-    sixes = _shoot(p, block, firepower, p.rules.charge_dice, "charges")
+    dice = p.strength(block) * p.rules.charge_dice
+    sixes = _shoot(p, block, firepower, dice, "charges")
     for _ in range(sixes):
         if p.strength(block):
             p.note("charge_loss", SIDE[block], block, p.site)
-            p.lose_step(block)
+            lose_step(p, block)
 
 
 # 6.31 hits
@@ -244,7 +252,7 @@ def fired(p: Position) -> None:
         p.mover = p.harrier
         p.active = SIDE[p.harrier]
         p.harrier = NO_BLOCK
-        p.after = FIRED
+        p.after = FIRED if p.active_blocks(p.site, 1 - p.active) else FIELD_CLEARED
         p.phase = RETREAT_TO
     elif p.storm_combat:
         p.phase = STORM_TURN
@@ -264,7 +272,7 @@ def take_hit(p: Position, block: int) -> None:
     if p.half_hit == block:
         p.half_hit = NO_BLOCK
     p.note("hit", SIDE[block], block, p.site)
-    p.lose_step(block)
+    lose_step(p, block)
 
 
 def hit_choices(p: Position) -> list[int]:

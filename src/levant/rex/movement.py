@@ -12,6 +12,7 @@ from levant.rex.cards import (
     is_event,
     moves_of,
 )
+from levant.rex.leaving import lose_step, take_up
 from levant.rex.position import NO_LOADS, NOBODY, NOWHERE, OPEN_ROADS, Position
 from levant.rex.tokens import stand, step_out
 from levant.rex.words import (
@@ -86,8 +87,9 @@ def legs_of(p: Position, block: int) -> int:
 
 
 def may_force(p: Position) -> bool:
-    """Forced marches are never made in winter (107)."""
-    return p.rules.forced_march and not bound(p, p.active)
+    """Whether blocks may force their march now; before 2.0 not in winter (107)."""
+    rules = p.rules
+    return rules.forced_march and (rules.forced_march_in_winter or not bound(p, p.active))
 
 
 # 5.5 pinning
@@ -161,7 +163,7 @@ def begin_march(p: Position, block: int, phase: int) -> None:
 
 
 def march_choices(p: Position) -> list[int]:
-    """One leg after another, while the block's move rating lasts."""
+    """One leg after another, back and forth too (133), while the move rating lasts."""
     block = p.mover
     town = p.where[block]
     started = p.legs < legs_of(p, block)
@@ -185,15 +187,19 @@ def _may_stop(p: Position, town: int) -> bool:
 
 
 def steps(p: Position, town: int, legs: int) -> int:
-    """Towns that a block with so many legs may enter next."""
-    if p.rules.attack_halved:
-        return _open_steps(p, town, legs) & ~_full_attacks(p, town)
-    return _open_steps(p, town, legs)
+    """Towns that a block with so many legs may enter next; a forced march adds one."""
+    return _open_steps(p, town, legs + 1 if may_force(p) else legs)
 
 
 def _open_steps(p: Position, town: int, legs: int) -> int:
-    if not bound(p, p.active):
-        return p.exits[town]
+    """Towns that may be entered next with so many legs left, a forced one counted."""
+    towns = p.exits[town]
+    if bound(p, p.active):
+        towns = _winter_steps(p, town, legs)
+    return towns & ~_full_attacks(p, town) if p.rules.attack_halved else towns
+
+
+def _winter_steps(p: Position, town: int, legs: int) -> int:
     towns = 0
     for there in members(p.exits[town] & ~p.held[1 - p.active]):
         if _winter_step(p, town, there, legs):
@@ -236,11 +242,7 @@ def _winter_step(p: Position, town: int, there: int, legs: int) -> bool:
 
 def _forced_steps(p: Position, town: int) -> int:
     """5.5 of 1.3, an option in 2.0: a forced march adds one leg."""
-    if not may_force(p):
-        return 0
-    if p.rules.attack_halved:
-        return p.exits[town] & ~_full_attacks(p, town)
-    return p.exits[town]
+    return _open_steps(p, town, 1) if may_force(p) else 0
 
 
 def play_march(p: Position, verb: int, thing: int) -> None:
@@ -264,7 +266,7 @@ def walk(p: Position, block: int, there: int) -> None:
     """One leg along a road."""
     here = p.where[block]
     use_road(p, p.active, here, there)
-    p.take_up(block)
+    take_up(p, block)
     p.note("marched", p.active, block, there, here)
     p.legs -= 1
     arrive(p, block, there, here)
@@ -323,10 +325,10 @@ def roll_forced(p: Position) -> None:
         p.group = p.via[block] >> 6
         p.note("force_rolled", p.active, block, here, there, number=die, dice=(die,))
         if die <= p.rules.forced_march_loss:
-            p.lose_step(block)
+            lose_step(p, block)
         if p.strength(block):
             step_out(p, block)
-            p.take_up(block)
+            take_up(p, block)
             p.note("marched", p.active, block, there, here)
             arrive(p, block, there, here)
             stand(p, block)

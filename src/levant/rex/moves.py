@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from levant.rex.army import ARMY, FAST, NO_BLOCK, SIDE
+from levant.rex.army import ARMY, FAST, NO_BLOCK
 from levant.rex.bits import first, members
 from levant.rex.board import FRANK, SEA, TOWN_COUNT
 from levant.rex.cards import WINTER_CAMPAIGN, WINTER_TURN, only
@@ -10,6 +10,7 @@ from levant.rex.movement import bound, free_blocks, legs_of, roll_forced, steps
 from levant.rex.muster import muster_towns
 from levant.rex.position import NOWHERE, Position
 from levant.rex.sea import entering, entry_is_paid, sailors
+from levant.rex.tokens import mark
 from levant.rex.words import (
     DONE,
     ENTER,
@@ -235,13 +236,6 @@ def show_besiegers(p: Position) -> None:
                 return
             mark(p, block)
     p.phase = p.after
-
-
-def mark(p: Position, block: int) -> None:
-    """Lay a besieger face-up."""
-    p.markers |= 1 << block
-    p.known |= 1 << block
-    p.note("shown", SIDE[block], block, p.where[block], opened=True)
 
 
 def marker_choices(p: Position) -> list[int]:

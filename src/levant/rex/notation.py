@@ -80,7 +80,7 @@ _SCALARS: Final = (
     "year", "turn", "active", "first", "player", "winner", "reason", "moves", "groups_only",
     "group", "mover", "legs", "guide", "jihad", "jihad_site", "main", "german_town",
     "campaigner", "deployments",
-    "site", "round", "attacker", "besieger", "fresh", "half_hit", "slot", "storm_combat",
+    "site", "round", "attacker", "fresh", "half_hit", "slot", "storm_combat",
     "storm_goes_on", "hits", "target", "harrier", "after", "drawn", "drawing", "token_count",
 )  # fmt: skip
 _MASKS: Final = (

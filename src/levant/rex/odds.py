@@ -17,7 +17,6 @@ from levant.rex.army import ARMY, BLOCKS, SIDE, STEPS
 from levant.rex.bits import first, members
 from levant.rex.board import DEAD, GONE, NEAR, POOL, ROLES, TOWN, TOWN_COUNT
 from levant.rex.game import Game
-from levant.rex.position import NOBODY
 from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import advance
 from levant.rex.words import (
@@ -284,7 +283,7 @@ def _set_up(fight: Fight, dice: FastDice) -> tuple[Game, list[int]]:
     game.old_sieges = 1 << town if fight.siege else 0
     game.phase = BATTLES
     if fight.round > 1:
-        _join(fight, game, inside)
+        _join(fight, game)
     advance(game)
     if fight.round == 1 and not fight.siege:
         _garrison(fight, game, inside)
@@ -306,13 +305,12 @@ def _muster(fight: Fight, game: Game, fighter: Fighter, block: int, dice: FastDi
             game.third |= 1 << block
 
 
-def _join(fight: Fight, game: Game, inside: int) -> None:
+def _join(fight: Fight, game: Game) -> None:
     """Take up a battle that has begun: its next round is about to start."""
     game.site = fight.town
     game.round = fight.round - 1
     game.attacker = fight.attacker
     game.fresh = not fight.siege
-    game.besieger = 1 - SIDE[first(inside)] if fight.siege else NOBODY
     game.phase = ROUND_START
 
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from levant.kernel.dice import Dice
-from levant.rex.army import ARMY, BLOCK_COUNT, JAMES, NO_BLOCK, PHILIP, SIDE
+from levant.rex.army import ARMY, BLOCK_COUNT, NO_BLOCK, SIDE
 from levant.rex.bits import replaced
 from levant.rex.board import (
     CITIES,
-    DEAD,
-    GONE,
     NEAR,
     POOL,
     REALM,
@@ -100,7 +98,6 @@ class Position:
         self.site: int = NOWHERE
         self.round: int = 0
         self.attacker: int = NOBODY
-        self.besieger: int = NOBODY  # of a siege that stood when the battle began
         self.fresh: bool = False  # the battle began with a deployment this turn
         self.storming: int = 0
         self.sallying: int = 0
@@ -270,7 +267,6 @@ class Position:
         other.site = self.site
         other.round = self.round
         other.attacker = self.attacker
-        other.besieger = self.besieger
         other.fresh = self.fresh
         other.storming = self.storming
         other.sallying = self.sallying
@@ -396,93 +392,6 @@ class Position:
         side = SIDE[block]
         inside = self.garrisoned[side] | 1 << town
         self.garrisoned = replaced(self.garrisoned, side, inside)
-
-    def take_up(self, block: int) -> None:
-        """Take a block off its town; a siege without besiegers is lifted at once."""
-        town = self.where[block]
-        bit = 1 << block
-        side = SIDE[block]
-        self.own_ground()
-        self.where[block] = NOWHERE
-        if self.castle[town] & bit:
-            self.own_castles()[town] ^= bit
-            if not self.castle[town]:
-                inside = self.garrisoned[side] & ~(1 << town)
-                self.garrisoned = replaced(self.garrisoned, side, inside)
-                self._forget_castles()
-                if self.site != town:
-                    self.markers &= ~self.field[town]
-            return
-        left = self.field[town] ^ bit
-        self.field[town] = left
-        if not left & ARMY[side]:
-            self.held[side] &= ~(1 << town)
-            # In a battle the round decides what becomes of the castle.
-            if self.castle[town] and self.site != town:
-                self.lift_siege(town)
-
-    def lift_siege(self, town: int) -> None:
-        """1.12: the castle side holds the whole town again."""
-        castle = self.castle[town]
-        if not castle:
-            return
-        side = 0 if castle & ARMY[0] else 1
-        self.own_ground()
-        self.own_castles()[town] = 0
-        inside = self.garrisoned[side] & ~(1 << town)
-        self.garrisoned = replaced(self.garrisoned, side, inside)
-        self._forget_castles()
-        self.field[town] |= castle
-        self.held[side] |= 1 << town
-        self.markers &= ~self.field[town]
-
-    def _forget_castles(self) -> None:
-        """When nobody is besieged any more, copies share the empty castles again."""
-        if not self.garrisoned[0] | self.garrisoned[1]:
-            self.castle = NO_CASTLES
-
-    def lose_step(self, block: int) -> None:
-        """2.11: a hit costs one step; the last one eliminates the block."""
-        steps = self.strength(block)
-        if steps > 1:
-            self.set_strength(block, steps - 1)
-        else:
-            self.eliminate(block)
-
-    def eliminate(self, block: int, cause: str = "eliminated") -> None:
-        """6.34: face-up beside the pool until next year, or gone for good."""
-        bit = 1 << block
-        gone = ~bit
-        if self.log is not None:
-            self.note(cause, SIDE[block], block, self.where[block], opened=True)
-        self.take_up(block)
-        self.set_strength(block, 0)
-        self.storming &= gone
-        self.sallying &= gone
-        self.second &= gone
-        self.third &= gone
-        self.shown &= gone
-        self.markers &= gone
-        self.known &= gone
-        self.own_tokens()[block] = 0
-        if self.half_hit == block:
-            self.half_hit = NO_BLOCK
-        if self.rules.permanent & bit:
-            self.where[block] = GONE
-        else:
-            self.where[block] = POOL if self.rules.dead_drawn_same_year else DEAD
-        if self.rules.fickle_philip and block == JAMES and self.where[PHILIP] != GONE:
-            self._philip_leaves()
-
-    def _philip_leaves(self) -> None:
-        """Option of 1.3: when James of Flanders is dead, Philip sails home."""
-        if self.where[PHILIP] < TOWN_COUNT:
-            self.eliminate(PHILIP, "philip_left")
-        else:
-            self.own_ground()
-            self.set_strength(PHILIP, 0)
-            self.note("philip_left", 0, PHILIP, opened=True)
-        self.where[PHILIP] = GONE
 
     # Events
 

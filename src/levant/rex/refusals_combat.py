@@ -6,11 +6,11 @@ from levant.kernel.title import Refusal
 from levant.rex.army import ARMY, LETTERS, SIDE, STEPS
 from levant.rex.bits import size
 from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
-from levant.rex.fire import castle_room, letter_now, ready_blocks
+from levant.rex.fire import castle_room, harry_blocks, letter_now, ready_blocks
 from levant.rex.movement import bound, limits
 from levant.rex.position import NOWHERE, Position
 from levant.rex.refusals_common import limit_rule, own_block
-from levant.rex.retreats import retreat_limits, retreats
+from levant.rex.retreats import retreat_limits, retreats, sails_away
 from levant.rex.siege import storm_limit
 from levant.rex.winter import step_cost, supply_limit, without_replacements
 from levant.rex.words import (
@@ -163,6 +163,8 @@ def harry(p: Position, role: int, block: int) -> Refusal | None:
     name = p.rules.blocks[block]
     if not p.rules.harriers >> block & 1:
         return Refusal("6.33", "not_light_horse", block=name)
+    if not harry_blocks(p) >> block & 1:
+        return Refusal("6.33", "no_die_to_harry", block=name)
     if p.sallying >> block & 1:
         return Refusal("6.33", "no_harry_in_sally", block=name)
     return Refusal("6.33", "no_retreat", block=name)
@@ -255,8 +257,20 @@ def _way_out(
     return None
 
 
+def _winter_siege(p: Position, role: int, town: int) -> Refusal | None:
+    """8.1: nobody may retreat or regroup into a siege in winter."""
+    if bound(p, role) and p.garrisoned[1 - role] >> town & 1:
+        return Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
+    return None
+
+
 def retreat_to(p: Position, role: int, town: int) -> Refusal | None:
+    if sails_away(p, p.mover):
+        return Refusal(
+            "optional: Richard crosses the sea", "only_by_sea", block=p.rules.blocks[p.mover]
+        )
     closed = _way_out(p, role, town, "6.6", "6.61", retreat_limits(p, role))
+    closed = closed or _winter_siege(p, role, town)
     return closed or Refusal("6.61", "not_a_retreat_road", town=_site(p), other=PLACES[town])
 
 
@@ -280,11 +294,8 @@ def regroup_with(p: Position, role: int, block: int) -> Refusal | None:
 
 def regroup_to(p: Position, role: int, town: int) -> Refusal | None:
     closed = _way_out(p, role, town, "6.7", "6.7", limits(p, role))
-    if closed:
-        return closed
-    if bound(p, role) and p.garrisoned[1 - role] >> town & 1:
-        return Refusal("8.1", "no_siege_in_winter", town=PLACES[town])
-    return Refusal("6.7", "not_friendly", town=PLACES[town])
+    closed = closed or _winter_siege(p, role, town)
+    return closed or Refusal("6.7", "not_friendly", town=PLACES[town])
 
 
 # 7.0, 8.0

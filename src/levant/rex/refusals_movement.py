@@ -18,7 +18,7 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.cards import GUIDE, WINTER_CAMPAIGN, WINTER_TURN
-from levant.rex.movement import bound, free_blocks, legs_of, limits, pinned_count
+from levant.rex.movement import bound, free_blocks, legs_of, limits, may_force, pinned_count
 from levant.rex.muster import muster_blocks
 from levant.rex.position import NOWHERE, Position
 from levant.rex.refusals_common import limit_rule, own_block
@@ -159,9 +159,11 @@ def step_to(p: Position, role: int, there: int) -> Refusal | None:
     here = p.where[p.mover]
     if not p.legs:
         return Refusal("2.1.3", "no_legs", block=p.rules.blocks[p.mover], move=legs_of(p, p.mover))
-    closed = _road_closed(p, role, here, there)
-    if closed:
-        return closed
+    return _road_closed(p, role, here, there) or _bad_step(p, role, here, there)
+
+
+def _bad_step(p: Position, role: int, here: int, there: int) -> Refusal:
+    """An open road that may not be taken now."""
     if not bound(p, role):
         return _attack_full(p, here, there)
     if p.held[1 - role] >> there & 1:
@@ -185,12 +187,12 @@ def force(p: Position, role: int, there: int) -> Refusal | None:
     rule = "optional: Forced Marches"
     if not p.rules.forced_march:
         return Refusal(rule, "no_forced_march")
-    if bound(p, role):
+    if not may_force(p):
         return Refusal("8.1 forced march", "no_forced_march_in_winter")
     if p.legs:
         return Refusal(rule, "legs_left", block=p.rules.blocks[p.mover])
     here = p.where[p.mover]
-    return _road_closed(p, role, here, there) or _attack_full(p, here, there)
+    return _road_closed(p, role, here, there) or _bad_step(p, role, here, there)
 
 
 def muster_step(p: Position, role: int, there: int) -> Refusal | None:

@@ -6,11 +6,13 @@ from levant.rex.army import ARMY, NO_BLOCK, SIDE
 from levant.rex.bits import members
 from levant.rex.board import NEAR, ROADS, TOWN_COUNT
 from levant.rex.draws import open_ports
+from levant.rex.leaving import end_siege, lift_siege, take_up
 from levant.rex.movement import bound, limits
 from levant.rex.position import NO_LOADS, Position
 from levant.rex.tokens import hide, stand, step_out
 from levant.rex.words import (
     ATTRITION,
+    BATTLE_END,
     BATTLE_WON,
     DONE,
     LEAVE,
@@ -38,7 +40,12 @@ def retreat_towns(p: Position, side: int, as_attacker: bool) -> int:
         roads = mine if as_attacker else mine | ~theirs  # both came by it: only player 2
     else:
         roads = mine & ~theirs if as_attacker else ~theirs
-    return NEAR[town] & roads & ~p.held[1 - side] & ~p.crowded
+    return NEAR[town] & roads & ~p.held[1 - side] & ~_winter_sieges(p, side) & ~p.crowded
+
+
+def _winter_sieges(p: Position, side: int) -> int:
+    """8.1: own sieges that winter forbids to reinforce."""
+    return p.garrisoned[1 - side] if bound(p, side) else 0
 
 
 def _as_attacker(p: Position, block: int) -> bool:
@@ -51,6 +58,11 @@ def _as_attacker(p: Position, block: int) -> bool:
     return SIDE[block] == p.attacker
 
 
+def sails_away(p: Position, block: int) -> bool:
+    """Option of 1.3: Richard, who came by sea, retreats by sea only."""
+    return p.rules.richard_by_sea and bool(p.by_sea >> block & 1)
+
+
 def retreats(p: Position, block: int) -> int:
     """Where a block may retreat to now."""
     bit = 1 << block
@@ -58,8 +70,8 @@ def retreats(p: Position, block: int) -> int:
     if p.sallying & bit:
         # 7.33 of 1.3: to an adjacent friendly town.
         return retreat_towns(p, side, False) & p.friendly(side)
-    if p.by_sea & bit and p.rules.richard_by_sea:
-        return open_ports(p, side) & ~(1 << p.site)  # only by sea
+    if sails_away(p, block):
+        return open_ports(p, side) & ~_winter_sieges(p, side) & ~(1 << p.site)  # only by sea
     return retreat_towns(p, side, _as_attacker(p, block))
 
 
@@ -68,8 +80,8 @@ def can_retreat(p: Position, blocks: int) -> int:
     if not blocks:
         return 0
     side = 0 if blocks & ARMY[0] else 1
-    plain = side != p.attacker and p.phase != LEAVE and not p.storming & blocks
-    if plain and not p.sallying & blocks:
+    special = p.storming | p.sallying | (p.by_sea if p.rules.richard_by_sea else 0)
+    if side != p.attacker and p.phase != LEAVE and not special & blocks:
         return blocks if retreat_towns(p, side, False) else 0
     able = 0
     for block in members(blocks):
@@ -102,7 +114,7 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     bit = 1 << block
     side = SIDE[block]
     road = ROADS[p.site * 54 + there]
-    if road >= 0:
+    if p.phase != RETREAT_TO or not sails_away(p, block):
         load = p.load[road] + 1
         p.own_loads()[road] = load
         if load >= limit[road]:
@@ -111,7 +123,7 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     if p.shown & bit:
         p.remember_sight(block)
         p.shown ^= bit
-    p.take_up(block)
+    take_up(p, block)
     away = ~bit
     p.entered &= away
     p.by_sea &= away
@@ -134,29 +146,29 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
 # 6.7 regroups
 
 
-def begin_regroup(p: Position, side: int, after: int) -> None:
-    """6.7: the victor may move any winning blocks one road."""
+def begin_regroup(p: Position, side: int, after: int, attacking: bool) -> None:
+    """6.7: the victor may move any winning blocks one road; in 1.4 the attacker alone (E39)."""
+    town = p.site
     p.active = side
     p.after = after
     fresh_roads(p)
-    hide(p, p.field[p.site] & ARMY[side])
-    if p.rules.only_attacker_regroups and not _began_it(p, side):
+    if not p.castle[town] & ARMY[1 - side]:
+        end_siege(p, town)
+    hide(p, p.field[town] & ARMY[side])
+    if p.rules.only_attacker_regroups and not attacking:
         p.phase = after
         return
     p.phase = REGROUP
     _regroup_or_go_on(p)
 
 
-def _began_it(p: Position, side: int) -> bool:
-    """1.4: the attacker of this turn's battle, or the besieger of a quiet siege."""
-    bit = 1 << p.site
-    if (p.attacked[0] | p.attacked[1]) & bit:
-        return bool(p.attacked[side] & bit)
-    return side == p.besieger
-
-
 def _regroup_or_go_on(p: Position) -> None:
-    if not (regroupers(p) and regroup_towns(p)):
+    town = p.site
+    if p.castle[town] and not p.field[town]:
+        # 6.7: he won and went; the garrison he leaves is free, but has won nothing (130).
+        lift_siege(p, town)
+        p.phase = BATTLE_END
+    elif not (regroupers(p) and regroup_towns(p)):
         p.phase = p.after
 
 
@@ -173,8 +185,7 @@ def regroup_towns(p: Position) -> int:
     towns = NEAR[p.site] & ~p.held[enemy]
     if not p.rules.regroup_to_vacant:
         towns &= p.friendly(side)
-    if bound(p, side):
-        towns &= ~p.garrisoned[enemy]
+    towns &= ~_winter_sieges(p, side)
     if p.rules.regroup_into_battle:
         towns |= NEAR[p.site] & p.unfought & p.held[side] & p.held[enemy]
     return towns & ~p.crowded

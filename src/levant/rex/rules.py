@@ -149,6 +149,7 @@ class Rules:
         )
         self.forced_march: bool = edition.forced_march or "forced_march" in self.options
         self.forced_march_loss: int = edition.forced_march_loss
+        self.forced_march_in_winter: bool = edition.forced_march_in_winter
         self.reserves_pin: bool = edition.reserves_pin
         self.fortified: int = FORTIFIED if edition.fortified_ports else 0
         self.fortified_port_reserve: bool = edition.fortified_port_reserve
@@ -173,6 +174,7 @@ class Rules:
         self.charge_when_sallying: bool = edition.charge_when_sallying
         self.charge_when_storming: bool = edition.charge_when_storming
         self.harry_firepower: int = edition.harry_firepower
+        self.harry_dice: int = edition.harry_dice
         self.harriers: int = self._mask(edition.harriers)
         for block in range(BLOCK_COUNT):
             if FIREPOWER[block] + edition.harry_firepower < 1:
@@ -201,6 +203,7 @@ class Rules:
         self.attrition: int = edition.attrition
         self.attrition_fortified: int = edition.attrition_fortified
         self.attrition_first_turn: bool = edition.attrition_first_turn
+        self.attrition_after_battles: bool = edition.attrition_after_battles
 
     def _winter(self, edition: Edition) -> None:
         self.winter_move: int = edition.winter_move

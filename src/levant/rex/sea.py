@@ -17,6 +17,7 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.draws import castle_ports, open_ports
+from levant.rex.leaving import take_up
 from levant.rex.movement import arrive, bound, free_blocks, limits, next_move, use_road
 from levant.rex.position import NOWHERE, Position
 from levant.rex.tokens import stand, step_out
@@ -87,6 +88,7 @@ def landings(p: Position, block: int) -> list[int]:
     ports = _havens(p, side)
     attacks = 0
     if p.rules.sea_attackers >> block & 1:
+        # Decision 128, in winter too (132).
         ports |= PORTS & REALM[enemy] & ~p.held[enemy] & ~p.garrisoned[enemy]
         # Decision 40: an enemy port, but not a battle the enemy began.
         attacks = PORTS & p.held[enemy] & ~p.attacked[enemy]
@@ -118,7 +120,7 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
     here = p.where[block]
     if here < TOWN_COUNT:
         step_out(p, block)
-        p.take_up(block)
+        take_up(p, block)
     p.note("sailed", side, block, thing, here, opened=here >= TOWN_COUNT)
     if verb == LAND and p.held[1 - side] >> thing & 1:
         p.put_in_castle(block, thing)

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from levant.rex.army import ARMY, SIDE
-from levant.rex.battle import recover, waiting
+from levant.rex.battle import campaign_sieges, recover
 from levant.rex.bits import first, members, size
 from levant.rex.board import FORTIFIED
-from levant.rex.cards import WINTER_TURN
+from levant.rex.cards import WINTER_TURN, is_muddy
 from levant.rex.fire import play_field, ready_blocks
+from levant.rex.leaving import lift_siege, lose_step, take_up
+from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_leave, begin_regroup, can_retreat
 from levant.rex.tokens import hide, reveal
 from levant.rex.words import (
     BATTLE_END,
-    BATTLE_WON,
     CHARGE,
     DONE,
+    DRAWS,
     FIELD_ROUND,
     FIRE,
     FIRED,
-    MUD,
-    MUD_ROLLED,
+    NEXT_SIEGE,
     PASS,
     RETREAT,
     ROUND_START,
     SALLY,
     SALLY_WITH,
     SIEGE_QUIET,
+    SIEGE_ROLLED,
     STORM_ROUND,
     STORM_WITH,
     TURN_END,
@@ -85,7 +87,7 @@ def play_sally(p: Position, verb: int, thing: int) -> None:
     town = p.site
     side = p.active
     if verb == SALLY_WITH:
-        p.take_up(thing)
+        take_up(p, thing)
         p.put_in_field(thing, town)
         p.sallying |= 1 << thing
         p.sallied |= 1 << thing
@@ -97,8 +99,8 @@ def play_sally(p: Position, verb: int, thing: int) -> None:
         p.phase = FIELD_ROUND
         return
     p.note("sally_declined", side, place=town)
-    if waiting(p, town, 0) or waiting(p, town, 1):
-        p.phase = ROUND_START  # decision 66
+    if (p.field[town] | p.castle[town]) & (p.second | p.third):
+        p.phase = ROUND_START  # decision 66; a reserve may wait in the castle (E50)
     else:
         p.phase = SIEGE_QUIET
 
@@ -150,17 +152,36 @@ def attrition_limit(p: Position, town: int) -> int:
 
 
 def attrition(p: Position) -> None:
-    """6.57: a die for every besieged block; in the first edition not in the first turn."""
-    town = p.site
-    besieger = 1 - p.besieged_side(town)
+    """6.57: a siege's battle ends with attrition; before 2.0 that comes after all battles."""
+    if p.rules.attrition_after_battles:
+        p.phase = BATTLE_END
+        return
+    if p.rules.attrition_first_turn or p.old_sieges >> p.site & 1:
+        roll_siege(p, p.site)
+    _after_attrition(p, BATTLE_END)
+
+
+def roll_siege(p: Position, town: int) -> None:
+    """6.57: a die for every besieged block; in a free winter campaign for both sides."""
     if p.turn == WINTER_TURN and p.rules.campaign_is_free:
-        _campaign_attrition(p, town, besieger)
-    elif p.rules.attrition_first_turn or p.old_sieges >> town & 1:
-        roll_attrition(p, p.castle[town], town, attrition_limit(p, town))
-    if not p.castle[town]:
-        begin_regroup(p, besieger, BATTLE_END)
+        _campaign_attrition(p, town, 1 - p.besieged_side(town))
     else:
-        p.phase = BATTLE_END if p.field[town] & ARMY[besieger] else BATTLE_WON
+        roll_attrition(p, p.castle[town], town, attrition_limit(p, town))
+
+
+def _after_attrition(p: Position, after: int) -> None:
+    """6.7: a starved castle is won; so is a siege whose besiegers are gone."""
+    town = p.site
+    field = p.field[town]
+    if not p.castle[town]:
+        besieger = 0 if field & ARMY[0] else 1
+        begin_regroup(p, besieger, after, True)
+    elif not field:
+        besieged = p.besieged_side(town)
+        lift_siege(p, town)
+        begin_regroup(p, besieged, after, False)
+    else:
+        p.phase = after
 
 
 def _campaign_attrition(p: Position, town: int, besieger: int) -> None:
@@ -181,30 +202,46 @@ def roll_attrition(p: Position, blocks: int, town: int, limit: int) -> None:
         die = p.dice.roll()
         p.note("attrition", SIDE[block], block, town, number=int(die <= limit), dice=(die,))
         if die <= limit:
-            p.lose_step(block)
+            lose_step(p, block)
 
 
-def mud(p: Position) -> None:
-    """Mud cancels the turn, but not the attrition of sieges."""
-    p.unfought &= p.garrisoned[0] | p.garrisoned[1]
-    town = first(p.unfought) if p.unfought else NOWHERE
-    if town == NOWHERE:
-        p.active = NOBODY
-        p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
-        return
-    p.unfought &= ~(1 << town)
-    besieger = 1 - p.besieged_side(town)
-    p.site = town
-    p.besieger = besieger
-    roll_attrition(p, p.castle[town], town, attrition_limit(p, town))
-    if not p.castle[town]:
-        p.markers &= ~p.field[town]
-        begin_regroup(p, besieger, MUD_ROLLED)
-    else:
-        p.phase = MUD_ROLLED
+# Before 2.0: the sieges roll together, after all battles of the turn
 
 
-def mud_rolled(p: Position) -> None:
-    """The next siege."""
+def begin_attrition(p: Position) -> None:
+    """7.4 of 1.3: after the battles, every siege that is not in its first turn (E62)."""
+    sieges = p.garrisoned[0] | p.garrisoned[1]
+    winter = p.turn == WINTER_TURN
+    if winter:
+        # Only what a winter campaign let be fought.
+        sieges &= p.attacked[0] | p.attacked[1] | campaign_sieges(p)
+    if not (p.rules.attrition_first_turn or (winter and p.rules.campaign_is_free)):  # E57
+        sieges &= p.old_sieges
+    p.unfought = sieges
+    p.phase = NEXT_SIEGE
+
+
+def next_siege(p: Position) -> None:
+    """The next siege rolls; then the draws, or in a muddy turn nothing more."""
     p.site = NOWHERE
-    p.phase = MUD
+    p.unfought &= p.garrisoned[0] | p.garrisoned[1]
+    if not p.unfought:
+        p.active = NOBODY
+        if p.turn == WINTER_TURN:
+            p.phase = WINTER
+        else:
+            p.phase = TURN_END if is_muddy(p) else DRAWS
+        return
+    p.site = first(p.unfought)
+    p.unfought &= ~(1 << p.site)
+    p.round = 0
+    p.attacker = 1 - p.besieged_side(p.site)
+    roll_siege(p, p.site)
+    _after_attrition(p, SIEGE_ROLLED)
+
+
+def siege_rolled(p: Position) -> None:
+    """6.51: who regrouped into another siege is laid face-up there."""
+    p.site = NOWHERE
+    p.after = NEXT_SIEGE
+    show_besiegers(p)

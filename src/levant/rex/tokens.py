@@ -9,7 +9,7 @@ token. Tokens come from a counter that only public facts advance, so they tell n
 from __future__ import annotations
 
 from levant.rex.army import ARMY, SIDE
-from levant.rex.bits import first
+from levant.rex.bits import first, members
 from levant.rex.position import Position
 
 
@@ -19,6 +19,17 @@ def _company(p: Position, block: int) -> int:
     bit = 1 << block
     area = p.castle[town] if p.castle[town] & bit else p.field[town] & ARMY[SIDE[block]]
     return area & ~bit & ~(p.shown | p.markers)
+
+
+def mingle(p: Position, blocks: int) -> None:
+    """Those of a side's blocks in one area that stand upright cannot be told apart."""
+    upright = blocks & ~(p.shown | p.markers)
+    if not upright & (upright - 1):
+        return
+    p.known &= ~upright
+    token = p.own_tokens()
+    for block in members(upright):
+        token[block] = 0
 
 
 def stand(p: Position, block: int) -> None:
@@ -70,6 +81,23 @@ def hide(p: Position, blocks: int) -> None:
         hidden &= hidden - 1
         p.remember_sight(block)
         if not p.markers >> block & 1:
+            stand(p, block)
+
+
+def mark(p: Position, block: int) -> None:
+    """6.51: lay a besieger face-up."""
+    p.markers |= 1 << block
+    p.known |= 1 << block
+    p.note("shown", SIDE[block], block, p.where[block], opened=True)
+
+
+def unmark(p: Position, blocks: int) -> None:
+    """6.51: face-up besiegers who besiege no more stand up and mix with their stack (134)."""
+    risen = blocks & p.markers
+    p.markers ^= risen
+    for block in members(risen):
+        p.remember_sight(block)
+        if not p.shown >> block & 1:
             stand(p, block)
 
 

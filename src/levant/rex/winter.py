@@ -16,6 +16,7 @@ from levant.rex.board import (
     SARACEN,
     TOWN_COUNT,
 )
+from levant.rex.leaving import eliminate
 from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup
 from levant.rex.siege import roll_attrition
@@ -81,9 +82,8 @@ def winter(p: Position) -> None:
     roll_attrition(p, p.castle[town], town, limit)
     if not p.castle[town]:
         p.kept = 0  # decision 97: they besiege no more
-        p.markers &= ~p.field[town]
         p.note("castle_taken", besieger, place=town)
-        begin_regroup(p, besieger, WINTER_SUPPLY)
+        begin_regroup(p, besieger, WINTER_SUPPLY, True)
 
 
 def winter_supply(p: Position) -> None:
@@ -112,7 +112,7 @@ def _besiegers_die(p: Position) -> None:
             if p.kept >> town & 1 and (p.rules.campaign_keeps_siege or side == p.campaigner):
                 continue
             for block in members(p.field[town] & ARMY[side]):
-                p.eliminate(block, "besieger_died")
+                eliminate(p, block, "besieger_died")
 
 
 def _final_count(p: Position) -> None:
@@ -152,7 +152,7 @@ def supply_choices(p: Position) -> list[int]:
 
 
 def play_supply(p: Position, verb: int, thing: int) -> None:
-    p.eliminate(thing, "starved")
+    eliminate(p, thing, "starved")
     if not unsupplied(p):
         p.phase = WINTER_SUPPLY
 

@@ -98,7 +98,7 @@ PLAYER_END: Final = 45
 MARKERS_SET: Final = 46
 NEXT_PLAYER: Final = 47
 BATTLES: Final = 48
-MUD: Final = 56
+NEXT_SIEGE: Final = 56
 NEXT_BATTLE: Final = 49
 BATTLE_START: Final = 50
 ROUND_START: Final = 51
@@ -118,10 +118,12 @@ WINTER_SUPPLY: Final = 65
 WINTER_REPLACEMENTS: Final = 66
 YEAR_END: Final = 67
 MUST_RETREAT: Final = 68
-MUD_ROLLED: Final = 69
+SIEGE_ROLLED: Final = 69
 FIELD_OVER: Final = 70
 STORM_TURN: Final = 71
-AUTOMATIC_END: Final = 72
+SIEGES_ROLL: Final = 72
+FIELD_CLEARED: Final = 73
+AUTOMATIC_END: Final = 74
 
 # Verbs. The object of the verb stands in the comment.
 DONE: Final = 0  # nothing

@@ -143,6 +143,7 @@ FLIPS = {
     "charge_when_storming": Flip(True, charge_in_a_storm, False, True),
     "harriers": Flip(["emirs"], who_harries, {"turks_1"}, {"saladin"}),
     "harry_firepower": Flip(-1, harried, 1, 3),
+    "harry_dice": Flip(-1, harried, 1, 2),
     "retreat_major": Flip(3, fled_by_a_major_road, 4, 3),
     "retreat_minor": Flip(1, fled_by_a_minor_road, 2, 1),
     "only_attacker_regroups": Flip(True, defender_wins, "regroup", "cards"),

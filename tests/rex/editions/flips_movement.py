@@ -63,6 +63,11 @@ def may_force(file: EditionFile) -> object:
     return marched_to_beirut(file).can("force botron")
 
 
+def may_force_in_winter(file: EditionFile) -> object:
+    s = at(file, "tyre: conrad", turn=6, options={"forced_march": 1})
+    return s.do("group tyre", "march conrad", "to sidon", "to beirut").can("force botron")
+
+
 def forced(file: EditionFile) -> object:
     """Conrad's strength after a forced march with a die of 4."""
     return marched_to_beirut(file).do("force botron", "done").strength("conrad")
@@ -118,6 +123,7 @@ FLIPS = {
     "guide_minor": Flip(3, guided_on_a_minor_road, 4, 3),
     "iron_bridge": Flip(2, over_the_iron_bridge, 3, 2),
     "forced_march": Flip(True, may_force, False, True),
+    "forced_march_in_winter": Flip(False, may_force_in_winter, True, False),
     "forced_march_loss": Flip(4, forced, 4, 3, {"forced_march": True}),
     "reserves_pin": Flip(True, pinned, True, False),
     "fortified_ports": Flip(False, sails_from_besieged_tyre, True, False),

@@ -98,6 +98,13 @@ def worn_at_once(file: EditionFile) -> object:
     return s.until("leave").rolls(1).do("done").strength("conrad")
 
 
+def starved_before_battle(file: EditionFile) -> object:
+    """What comes next when Acre would starve while a battle at Tiberias is still to come."""
+    s = at(file, "acre: conrad@1* | zangi", "tiberias: walter", "ajlun: | sanjar", first="saracen")
+    s.group("ajlun", "tiberias", "sanjar").until("battle_order").do("battle acre").until("leave")
+    return s.rolls(1).do("done").phase
+
+
 # Winter
 
 
@@ -173,6 +180,7 @@ FLIPS = {
     "attrition": Flip(4, worn_in_acre, 4, 3),
     "attrition_fortified": Flip(2, worn_in_tyre, 4, 3),
     "attrition_first_turn": Flip(False, worn_at_once, 3, 4),
+    "attrition_after_battles": Flip(True, starved_before_battle, "regroup", "garrison"),
     "winter_campaign": Flip("free", campaign_choices, {"acre"}, set()),
     "winter_campaign_first_roll": Flip(
         "besieger", campaign_rolls, (3, 3), (4, 2), {"winter_campaign": "free"}

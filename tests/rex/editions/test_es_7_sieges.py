@@ -345,3 +345,16 @@ def test_es_7_4_who_dies_of_attrition_is_eliminated_as_usual(block: str, place: 
     s = siege("1.3", f"acre: {block}@1* | zangi", "legio: | tuman").rolls(1).until("regroup")
     assert s.place(block) == place
     assert s.field("acre") == {"zangi"}
+
+
+def test_es_7_4_attrition_is_rolled_at_the_end_of_the_turn() -> None:
+    """7.4: after the battle at Tiberias, and before the draws."""
+    s = es(
+        "acre: conrad* | zangi", "tiberias: walter", "ajlun: | sanjar@1",
+        first="saracen", pool="turks_1", picks=[0],
+    )  # fmt: skip
+    s.group("ajlun", "tiberias", "sanjar").until("battle_order").do("battle acre").until("leave")
+    s.do("done", "done").picks(0, rolls=[1, 6, 6, 3]).do("fire walter").until("place_draw")
+    told = [e[0] for e in s.events() if e[0] in ("battle_over", "attrition")]
+    assert told == ["battle_over", "battle_over", "attrition"]
+    assert s.strength("conrad") == 3

@@ -83,7 +83,7 @@ def test_es_option_without_it_richard_does_not_attack_by_sea() -> None:
 def test_es_option_richard_retreats_by_sea_to_any_friendly_port() -> None:
     """Row 77: to Frank ports near and far, not along a road to Legio."""
     s = relief_of_acre().until("sally").do("done").miss("zangi").do("retreat richard")
-    s.refused("to legio", "6.5")
+    s.refused("to legio", "optional: Richard crosses the sea")
     assert {"jaffa", "tyre", "beirut", "tripoli"} <= s.objects("to")
     assert s.objects("to").isdisjoint({"legio", "tiberias", "acre", "egypt"})
     s.do("to beirut")
@@ -213,3 +213,70 @@ def test_es_option_james_does_not_leave_with_philip() -> None:
     s.group("ajlun", "tiberias", "zangi").until("garrison").do("done").miss("philip")
     s.fire("zangi", 1, 6, 6)
     assert (s.place("philip"), s.place("james")) == ("gone", "acre")
+
+
+def test_es_option_fickle_philip_leaves_a_battle_he_began() -> None:
+    """Row E26: James dies on a forced march while Philip attacks: the attack is called off."""
+    s = philip("acre: philip", "jaffa: james@1", "tiberias: | zangi sanjar")
+    s.group("acre", "tiberias", "philip")
+    s.do("group jaffa", "march james", "to caesarea", "to nablus", "force baisan")
+    s.rolls(1).do("done")
+    assert (s.place("james"), s.place("philip")) == ("gone", "gone")
+    assert s.decider == "saracen"
+    assert s.view("frank")["entries"] == []
+    s.do("group tiberias", "march zangi")
+    assert "acre" in s.objects("to")
+
+
+def test_es_option_fickle_philip_besieged_with_james_leaves_the_castle_empty() -> None:
+    """Row E26: both are besieged in Acre; James dies of attrition, and the siege is over."""
+    s = philip("acre: james@1* philip@1* | zangi", "legio: | tuman", first="saracen")
+    s.until("leave").rolls(6, 1).do("done")
+    assert (s.place("james"), s.place("philip")) == ("gone", "gone")
+    assert (s.phase, s.decider) == ("regroup", "saracen")
+
+
+OTHER_PORTS = (
+    "tyre: | jurdik", "sidon: | bahram", "beirut: | qaimaz", "tripoli: | yazkuj",
+    "margat: | shirkuh", "tartus: | keukburi", "latakia: | sulaiman", "st_simeon: | al_mashtub",
+    "caesarea: | al_zahir", "ascalon: | al_aziz", "egypt: | al_adil",
+)  # fmt: skip
+
+
+def richard_defends(*lines: str) -> Scene:
+    """Richard from Jaffa kills Zangi at besieged Acre, then Sanjar comes from Tiberias."""
+    s = richard(
+        "acre: conrad* | zangi@1", "jaffa: richard", "tiberias: | sanjar",
+        "ramallah: | taqi_al_din", *lines,
+    )  # fmt: skip
+    s.do("sail richard", "sea_attack acre", "done")
+    s.group("tiberias", "acre", "sanjar").group("ramallah", "jaffa", "taqi_al_din").do("done")
+    if s.phase == "battle_order":
+        s.do("battle acre")
+    s.do("done").miss("zangi").fire("richard", 1, 6, 6, 6).do("done")
+    return s
+
+
+def test_es_option_richard_by_sea_has_no_retreat_when_every_port_is_lost() -> None:
+    """He wins round 1 and defends in round 2: he retreats by sea or not at all."""
+    s = richard_defends(*OTHER_PORTS)
+    assert "richard" in s.objects("fire")
+    assert "richard" not in s.objects("retreat")
+
+
+def test_es_option_richard_by_sea_retreats_although_every_road_is_closed() -> None:
+    s = richard_defends("legio: | tuman", "caesarea: | bahram", "tyre: | jurdik")
+    s.do("retreat richard")
+    assert "tripoli" in s.objects("to")
+    assert not s.objects("to") & {"legio", "caesarea", "tyre", "tiberias"}
+    s.refused("to legio", "optional: Richard crosses the sea")
+    s.do("to tripoli")
+    assert s.place("richard") == "tripoli"
+
+
+def test_es_option_richard_by_sea_takes_no_place_on_the_coast_road() -> None:
+    """5.4: a retreat by sea from Acre to Tyre, its neighbour, fills no road."""
+    s = relief_of_acre().until("sally").do("sally conrad").miss("zangi")
+    s.do("retreat richard", "to tyre")
+    assert s.phase == "field"
+    assert s.view("frank")["roads"] == []

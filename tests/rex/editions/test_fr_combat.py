@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.rex.editions.stage import duel, sally
+from tests.rex.editions.stage import duel, sally, siege
 from tests.rex.scene import Scene, scene
 
 fr = partial(scene, edition="1.4")
@@ -122,11 +122,24 @@ def test_fr_attaques_speciales_only_blocks_with_a_shield_charge() -> None:
     s.refused("charge josselin", "Attaques speciales")
 
 
-def test_fr_attaques_speciales_harrying_costs_one_of_firepower() -> None:
-    """Row 38, decision E3: Turks@3 (A2) hit with 1, not with 2, and leave at once."""
-    s = duel("1.4", "conrad", "turks_1").rolls(1, 2, 2).do("harry turks_1")
-    assert s.strength("conrad") == 3
+def test_fr_attaques_speciales_harrying_costs_one_die() -> None:
+    """Row 38, decision E3: Turks@3 (A2) roll two dice, hit with 2 still, and leave at once."""
+    s = duel("1.4", "conrad", "turks_1").rolls(1, 2).do("harry turks_1")
+    assert s.strength("conrad") == 2
     assert (s.phase, s.decider) == ("retreat_to", "saracen")
+
+
+def test_fr_attaques_speciales_who_has_one_step_cannot_harry() -> None:
+    """Decision E3: there would be no die to roll."""
+    s = duel("1.4", "conrad", "turks_1@1 turks_2")
+    assert s.objects("harry") == {"turks_2"}
+    assert s.refused("harry turks_1", "Attaques speciales").key == "no_die_to_harry"
+
+
+def test_fr_attaques_speciales_firepower_1_may_harry() -> None:
+    """Decision E3: a die less, not a point of firepower."""
+    assert duel("1.4", "conrad", "turks_3").objects("harry") == {"turks_3"}
+    assert duel("1.3", "conrad", "turks_3").objects("harry") == set()
 
 
 def test_fr_attaques_speciales_all_saracens_and_turcopoles_harry() -> None:
@@ -262,3 +275,26 @@ def test_fr_regroupement_is_the_attackers_only() -> None:
     s = duel("1.4", "conrad", "zangi@1").fire("conrad", 1, 6, 6, 6)
     assert s.place("zangi") == "gone"
     assert s.phase == "cards"
+
+
+def test_fr_regroupement_a_victorious_sally_regroups() -> None:
+    """Row 61, decision E39: in a sally the besieger defends, so Conrad is the attacker."""
+    s = sally("1.4", "acre: conrad* | zangi@1").do("sally conrad").miss("zangi")
+    s.fire("conrad", 1, 6, 6, 6)
+    assert (s.phase, s.decider) == ("regroup", "frank")
+
+
+def test_fr_regroupement_a_besieger_who_beats_off_a_sally_stays() -> None:
+    """Row 61, decision E39: he defended."""
+    s = sally("1.4", "acre: philip@1* | zangi", "legio: | tuman")
+    s.do("sally philip").fire("zangi", 1, 6, 6)
+    assert s.place("philip") == "gone"
+    assert s.phase == "cards"
+
+
+def test_fr_regroupement_a_besieger_who_storms_regroups() -> None:
+    """Decision E39: in a storm the besieger attacks."""
+    s = siege("1.4", "acre: philip@1* | zangi", "legio: | tuman")
+    s.do("storm zangi").miss("philip")
+    s.fire("zangi", 1, 1, 6)
+    assert (s.phase, s.decider) == ("regroup", "saracen")

@@ -213,3 +213,14 @@ def test_fr_victoire_majority_after_1192() -> None:
     assert s.phase == "over"
     assert s.game.result is not None
     assert (s.game.result.winner, s.game.result.reason) == (0, "cities")
+
+
+def test_fr_6eme_tour_nobody_retreats_into_a_siege() -> None:
+    """Siege and battle are not reinforced in winter: Walter may not go from Legio to Acre."""
+    s = scene(
+        "legio: walter", "acre: conrad | shirkuh*", "baisan: | zangi",
+        edition="1.4", turn=6, first="saracen", cards="move_1 winter_campaign",
+    )  # fmt: skip
+    s.group("baisan", "legio", "zangi").until("field").do("retreat walter")
+    assert "acre" not in s.objects("to")
+    s.refused("to acre", "6eme tour")

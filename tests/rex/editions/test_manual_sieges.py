@@ -215,3 +215,33 @@ def test_manual_7_defender_may_deploy_in_the_castle_though_help_comes() -> None:
     s.until("garrison").do("castle conrad")
     assert s.castle("tiberias") == {"conrad"}
     assert (s.phase, s.decider) == ("storm", "saracen")
+
+
+def test_manual_5_fortified_ports_a_reserve_in_the_castle_has_its_second_round() -> None:
+    """Rows 66, E50: both sides pass in round 1, but Walter is on his way into Tripoli."""
+    s = manual("tripoli: conrad* | zangi", "acre: walter", first="saracen")
+    s.do("done", "sail walter", "land tripoli", "done", "done", "done")
+    assert (s.phase, s.round) == ("storm", 2)
+    s.do("done")
+    assert s.objects("sally") == {"conrad", "walter"}
+
+
+def test_manual_4_2_attrition_comes_after_all_battles() -> None:
+    """Row E62: Acre starves when Tiberias is decided, so its besieger joins no battle there."""
+    s = manual("acre: walter@1* | zangi", "tiberias: conrad", "ajlun: | sanjar", first="saracen")
+    s.group("ajlun", "tiberias", "sanjar").until("battle_order").do("battle acre").until("leave")
+    s.do("done")
+    assert (s.phase, s.strength("walter")) == ("garrison", 1)
+    s.do("done", "retreat conrad", "to baisan").rolls(1).do("done")
+    assert s.place("walter") == "pool"
+    assert (s.phase, s.decider) == ("regroup", "saracen")
+    assert s.objects("regroup") == {"zangi"}
+
+
+def test_manual_4_2_a_new_siege_where_an_old_one_stood_has_its_first_turn() -> None:
+    """Row E62: Zangi takes Jerusalem and is besieged in it himself; he does not roll yet."""
+    s = manual("jerusalem: philip@1* | zangi", "jaffa: balian conrad", first="saracen")
+    s.do("done").group("jaffa", "ramallah jerusalem", "balian conrad").do("done")
+    s.do("storm zangi").miss("philip").fire("zangi", 1, 1, 6).do("withdraw zangi").until("cards")
+    assert s.castle("jerusalem") == {"zangi"}
+    assert s.events("attrition") == []
