@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import MOST_BYTES
+from levant.kernel.shelf import Shelf
 from levant.kernel.title import Refusal, Result
 from tests.kernel.games import GAME, edited, played, sealed
-from tests.kernel.toy import FOX, HOUND, TITLE, TITLES
+from tests.kernel.toy import FOX, HOUND, SHELF, TITLE
 
 # --- Reading and writing ---
 
@@ -309,9 +310,9 @@ def test_begin_refuses_what_the_title_does_not_know() -> None:
 
 
 def test_the_title_is_found_among_those_given() -> None:
-    assert Record.parse(GAME).find(TITLES) is TITLE
+    assert Record.parse(GAME).find(SHELF) is TITLE
     with pytest.raises(RecordError, match="unknown title 'toy'; known: none"):
-        Record.parse(GAME).find({})
+        Record.parse(GAME).find(Shelf())
 
 
 def test_a_record_is_replayed_up_to_any_action() -> None:

@@ -18,7 +18,7 @@ from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import apply, choices
 from levant.rex.words import CARDS, OVER, RESIGN
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 class Game(Position):
