@@ -15,7 +15,6 @@ import io
 import re
 import subprocess
 import sys
-import tarfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -34,14 +33,14 @@ def git(root: Path, *words: str) -> bytes:
 
 def read(root: Path, title: str, commit: str) -> dict[str, bytes]:
     """The files of a title's package in a commit, by their paths in it."""
-    folder = f"src/levant/{title}/"
-    files: dict[str, bytes] = {}
-    with tarfile.open(fileobj=io.BytesIO(git(root, "archive", commit, folder))) as tar:
-        for member in tar:
-            held = tar.extractfile(member)
-            if held is not None:
-                files[member.name.removeprefix(folder)] = held.read()
-    return files
+    folder = f"src/levant/{title}"
+    listed = git(root, "ls-tree", "-r", "-z", "--name-only", f"{commit}:{folder}").decode()
+    # Whole blobs: `git archive` would change the ends of lines where git is told to.
+    return {
+        path: git(root, "cat-file", "blob", f"{commit}:{folder}/{path}")
+        for path in listed.split("\0")
+        if path
+    }
 
 
 def version_of(files: Mapping[str, bytes]) -> int:
