@@ -12,7 +12,7 @@ from levant.kernel.title import Json, Position, Title, UnknownName
 from levant.locale.message import Message
 from levant.locale.tongue import SPEECHES, Speech
 from levant.releases.archive import function
-from levant.releases.shelf import SHELF
+from levant.releases.shelf import SHELF, is_old
 
 __all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume"]
 
@@ -75,10 +75,11 @@ def find_trade(name: str, rules: int | None = None) -> Trade:
     """A title's trade by its name; for an old match, with what must follow its rules."""
     if name not in TRADES:
         raise UnknownName(f"unknown title '{name}'; known: {', '.join(TRADES)}")
-    if rules is None or rules == SHELF.find(name).rules_version:
+    if rules is None:
         return TRADES[name]()
-    SHELF.find(name, rules)  # says so if there are no such rules
     today = find_trade(name)
+    if not is_old(SHELF.find(name, rules)):
+        return today
     return replace(
         today,
         gestures=function(name, rules, "gestures") or today.gestures,
