@@ -228,3 +228,12 @@ def test_croisades_can_be_archived_and_played(added: Path) -> None:
     assert type(old).__module__ == f"levant.releases.croisades_{rules}.game"
     kept = ROOT / "tests" / "server" / "releases" / f"croisades-rules-{rules}.record"
     assert Record.load(kept).verify(old).ok
+
+
+def test_archives_are_part_of_the_package() -> None:
+    """What is installed from a wheel can play old matches too."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["levant"]
+    package_root = Path(levant.releases.__file__).parent.parent
+    packed = {path for pattern in patterns for path in package_root.glob(pattern)}
+    assert set(ARCHIVES.values()) <= packed
