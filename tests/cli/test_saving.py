@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from levant.kernel.record import Record
-from tests.cli.runs import edited, levant, random_game, shown, table
+from tests.cli.runs import REX, edited, levant, random_game, shown, table
 
 SEED = ("--seed", "5")
 
@@ -101,7 +101,7 @@ def test_broken_records_are_not_resumed(tmp_path: Path, finished: Path) -> None:
     (tmp_path / "cut").write_bytes(running.read_bytes()[:-20])
     (tmp_path / "binary").write_bytes(b"levant record 1\n\0\0\0")
     seats = "seat frank: Pilgrim\nseat saracen: Pilgrim"
-    newer = edited(running, "rules: 1", "rules: 99", seal=True)
+    newer = edited(running, f"rules: {REX.rules_version}", "rules: 99", seal=True)
     for path, told in (
         (tmp_path, "directory"),
         (tmp_path / "cut", "broken"),

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import MOST_BYTES
-from levant.kernel.title import Refusal, Result
+from levant.kernel.shelf import Shelf
+from levant.kernel.title import Refusal, Result, Title
 from tests.kernel.games import GAME, edited, played, sealed
-from tests.kernel.toy import FOX, HOUND, TITLE, TITLES
+from tests.kernel.toy import FOX, HOUND, SHELF, TITLE, Toy
 
 # --- Reading and writing ---
 
@@ -309,9 +310,25 @@ def test_begin_refuses_what_the_title_does_not_know() -> None:
 
 
 def test_the_title_is_found_among_those_given() -> None:
-    assert Record.parse(GAME).find(TITLES) is TITLE
+    assert Record.parse(GAME).find(SHELF) is TITLE
     with pytest.raises(RecordError, match="unknown title 'toy'; known: none"):
-        Record.parse(GAME).find({})
+        Record.parse(GAME).find(Shelf())
+
+
+def test_the_title_is_found_in_the_version_of_the_record() -> None:
+    newer: Title = Newer()
+    shelf = Shelf([newer])
+    shelf.archive("toy", TITLE.rules_version, lambda: TITLE)
+    assert Record.parse(GAME).find(shelf) is TITLE
+    assert Record.parse(GAME).find(Shelf([newer])) is newer
+    with pytest.raises(RecordError, match="rules version 3, which this program no longer supports"):
+        Record.parse(GAME).start(newer)
+
+
+class Newer(Toy):
+    """The toy after a change of its rules."""
+
+    rules_version = 4
 
 
 def test_a_record_is_replayed_up_to_any_action() -> None:

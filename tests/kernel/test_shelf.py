@@ -41,3 +41,33 @@ def test_what_is_not_there_is_named() -> None:
         shelf.find("tag", 1)
     with pytest.raises(ValueError, match="twice"):
         shelf.add(title(2))
+
+
+def test_archived_rules_are_loaded_once_and_only_when_asked_for() -> None:
+    opened: list[int] = []
+
+    def load() -> Title:
+        opened.append(1)
+        return title(1)
+
+    shelf = Shelf([title(2)])
+    shelf.archive("tag", 1, load)
+    assert shelf.versions("tag") == [1, 2]
+    assert shelf.find("tag").rules_version == 2
+    assert shelf.find("tag", 2).rules_version == 2
+    assert opened == []
+    assert shelf.find("tag", 1) is shelf.find("tag", 1)
+    assert opened == [1]
+    assert shelf.versions("tag") == [1, 2]
+    with pytest.raises(UnknownName, match="no rules version 3 here; there is 1, 2"):
+        shelf.find("tag", 3)
+
+
+def test_an_archive_must_hold_what_it_says() -> None:
+    shelf = Shelf([title(2)])
+    shelf.archive("tag", 1, lambda: title(7))
+    with pytest.raises(ValueError, match="rules version 1, holds tag, rules version 7"):
+        shelf.find("tag", 1)
+    for version in (1, 2):
+        with pytest.raises(ValueError, match="twice"):
+            shelf.archive("tag", version, lambda: title(1))

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from levant.kernel.dice import Dice, parse_dice
 from levant.kernel.runner import Chooser, RandomChooser
+from levant.kernel.shelf import Shelf
 from levant.kernel.title import Json, Option, Position, Refusal, Result, Title
 
 FOX, HOUND = 0, 1
@@ -131,7 +132,7 @@ class Toy:
 
 
 TITLE: Title = Toy()
-TITLES: dict[str, Title] = {"toy": TITLE}
+SHELF = Shelf([TITLE])
 
 
 def failing_choosers(title: Title, seed: int) -> Sequence[Chooser]:

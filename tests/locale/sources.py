@@ -1,14 +1,19 @@
-"""What the rules can say, read from their source: event codes, refusals, reasons."""
+"""What the rules can say, read from their source: event codes, refusals, reasons.
+
+That of old rules as well: their matches are told in the same sentences.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
+import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import levant.rex
+from levant.releases.archive import archives
 
 _FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -22,12 +27,22 @@ class Noted:
     opened: bool
 
 
-class Source:
-    """The syntax trees of the rules, searched by what is called in them."""
+def rules() -> Iterator[Source]:
+    """The rules of today, then the archived ones."""
+    folder = Path(levant.rex.__file__).parent
+    yield Source([path.read_text("utf-8") for path in sorted(folder.glob("*.py"))])
+    for (title, _), path in archives().items():
+        if title == "rex":
+            with zipfile.ZipFile(path) as held:
+                modules = [name for name in held.namelist() if name.endswith(".py")]
+                yield Source([held.read(name).decode() for name in modules])
 
-    def __init__(self) -> None:
-        folder = Path(levant.rex.__file__).parent
-        self.trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+
+class Source:
+    """The syntax trees of rules, searched by what is called in them."""
+
+    def __init__(self, modules: list[str]) -> None:
+        self.trees = [ast.parse(text) for text in modules]
         self.functions = [
             node for tree in self.trees for node in ast.walk(tree) if isinstance(node, _FUNCTION)
         ]
@@ -97,41 +112,41 @@ def _defaults(function: _FUNCTION) -> dict[str, ast.expr]:
 
 def noted() -> set[Noted]:
     """Every way in which the rules note an event."""
-    source = Source()
-    note = source.named("note")
     found: set[Noted] = set()
-    for function, call in source.calls("note"):
-        arguments = _arguments(call, note)
-        opened = arguments.pop("opened", None)
-        always = isinstance(opened, ast.Constant) and opened.value is True
-        for code in source.texts(arguments.pop("code"), function):
-            found.add(Noted(code, frozenset(arguments), always))
+    for source in rules():
+        note = source.named("note")
+        for function, call in source.calls("note"):
+            arguments = _arguments(call, note)
+            opened = arguments.pop("opened", None)
+            always = isinstance(opened, ast.Constant) and opened.value is True
+            for code in source.texts(arguments.pop("code"), function):
+                found.add(Noted(code, frozenset(arguments), always))
     return found
 
 
 def refused() -> set[tuple[str, tuple[str, ...]]]:
     """The key of every refusal and the names of its facts."""
-    source = Source()
     found: set[tuple[str, tuple[str, ...]]] = set()
-    for function, call in source.calls("Refusal"):
-        if isinstance(call.args[1], ast.Attribute):
-            continue  # a refusal said again, by the section of another edition
-        facts = tuple(sorted(str(k.arg) for k in call.keywords))
-        found |= {(key, facts) for key in source.texts(call.args[1], function)}
+    for source in rules():
+        for function, call in source.calls("Refusal"):
+            if isinstance(call.args[1], ast.Attribute):
+                continue  # a refusal said again, by the section of another edition
+            facts = tuple(sorted(str(k.arg) for k in call.keywords))
+            found |= {(key, facts) for key in source.texts(call.args[1], function)}
     return found
 
 
 def reasons() -> set[str]:
     """Every reason for which the rules end a game."""
-    source = Source()
-    finish = source.named("finish")
     found: set[str] = set()
-    for function, call in source.calls("finish"):
-        found |= source.texts(_arguments(call, finish)["reason"], function)
+    for source in rules():
+        finish = source.named("finish")
+        for function, call in source.calls("finish"):
+            found |= source.texts(_arguments(call, finish)["reason"], function)
     return found
 
 
 def citations() -> set[str]:
     """What refusals cite that is no section number."""
     named = re.compile(r"card \w+|optional: .+|notation")
-    return {text for text in Source().strings() if named.fullmatch(text)}
+    return {text for source in rules() for text in source.strings() if named.fullmatch(text)}

@@ -1,4 +1,7 @@
-"""Complete recorded games replayed: one for each way a game ends, and for each edition."""
+"""Complete recorded games replayed: one for each way a game ends, and for each edition.
+
+Each is played by the rules it was recorded with, also when newer ones have replaced these.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from levant.kernel.record import Record
+from levant.releases.shelf import SHELF
 from levant.rex.edition import EDITIONS
-from levant.rex.game import REX
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.rex"))
 WAYS = {
@@ -19,16 +22,17 @@ WAYS = {
 
 
 def _ending(record: Record) -> tuple[str, str]:
-    result = record.replay(REX).result
+    result = record.replay(record.find(SHELF)).result
     assert result is not None
     assert result.winner is not None
-    return REX.roles[result.winner], result.reason
+    return record.roles[result.winner], result.reason
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_recorded_game_is_still_proved(path: Path) -> None:
     """Every action is legal, the dice are the committed ones, the result is the recorded one."""
-    verdict = Record.load(path).verify(REX)
+    record = Record.load(path)
+    verdict = record.verify(record.find(SHELF))
     assert verdict.ok, str(verdict)
 
 

@@ -5,24 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
-from levant.croisades.game import CROISADES
 from levant.kernel.dice import SEED_LIMIT
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import read_file
 from levant.kernel.title import LevantError, Title, UnknownName, seated
-from levant.rex.game import REX
+from levant.releases.shelf import SHELF
 
-# A title plays positions of its own kind only; whoever takes both from it need not care.
-TITLES: Final[dict[str, Title]] = {
-    REX.name: cast("Title", REX),
-    CROISADES.name: cast("Title", CROISADES),
-}
-PATHS: Final[dict[str, str]] = {
-    REX.name: "levant.rex.game:REX",
-    CROISADES.name: "levant.croisades.game:CROISADES",
-}
+TITLES: Final[dict[str, Title]] = {name: SHELF.find(name) for name in SHELF.names}
+"""Every title as it is played today."""
+PATHS: Final[dict[str, str]] = {name: f"levant.{name}.game:{name.upper()}" for name in TITLES}
 """Where a worker process finds each title."""
 
 _OPTION: Final = re.compile(r"([a-z][a-z0-9_]*)(?:=([0-9]{1,9}))?")
@@ -74,7 +67,7 @@ def load(path: Path) -> tuple[Record, Title]:
     data = read_file(path)
     try:
         record = Record.parse(data)
-        title = record.find(TITLES)
+        title = record.find(SHELF)
         if record.edition not in title.editions:
             record.start(title)  # says what is wrong
         return record, seated(title, record.edition)

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from levant.bots import BY_THE_CLOCK
+from levant.bots.apart import BotFailed
 from levant.cli.players import seat_bot
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.runner import Chooser
 from levant.kernel.title import Json, Refusal, Result, Title
+from levant.releases.numbers import numbers_today
+from levant.releases.shelf import is_old
 
 Event = dict[str, Json]
 
@@ -159,7 +162,17 @@ class Sitting:
         if role not in self.bots:
             return None
         legal = list(self._position.legal(role))
-        return self.bots[role].choose(self._position.view(role), legal, self.news(role))
+        texts = [self.title.spell(self._position, action) for action in legal]
+        record = self.record
+        known = numbers_today(self.title, record.edition, record.options, legal, texts)
+        try:
+            choice = self.bots[role].choose(self._position.view(role), known, self.news(role))
+        except BotFailed:
+            if not is_old(self.title):
+                raise
+            # Bots know today's rules only; a game by older ones goes on without their wits.
+            choice = secrets.choice(known)
+        return legal[known.index(choice)]
 
     @property
     def undoable(self) -> int:

@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.text import Text
 
 from levant.cli.given import File
-from levant.cli.shelf import TITLES, BadInput
+from levant.cli.shelf import BadInput
 from levant.kernel.record import Record, RecordError
 from levant.kernel.sheet import read_file
 from levant.kernel.verdict import Check, Verdict
+from levant.releases.shelf import SHELF
 
 _STYLES = {"ok": "green", "failed": "bold red", "skipped": "yellow"}
 
@@ -54,7 +55,7 @@ def _verdict(file: Path) -> Verdict:
     data = read_file(file)
     try:
         record = Record.parse(data, sealed=False)
-        return record.verify(record.find(TITLES))
+        return record.verify(record.find(SHELF))
     except RecordError as error:
         if not data.startswith(b"levant record "):
             raise BadInput(f"{file}: {error}") from None

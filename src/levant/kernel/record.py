@@ -51,6 +51,7 @@ from levant.kernel.sheet import (
     read_sheet,
     write_file,
 )
+from levant.kernel.shelf import Shelf
 from levant.kernel.title import LevantError, Position, Refusal, Result, Title
 from levant.kernel.verdict import (
     NOBODY,
@@ -261,12 +262,16 @@ class Record:
 
     # Playing
 
-    def find(self, titles: Mapping[str, Title]) -> Title:
-        """The title of this record among those this program plays."""
-        if self.title not in titles:
-            known = ", ".join(sorted(titles)) or "none"
+    def find(self, shelf: Shelf) -> Title:
+        """The title of this record by its rules; where there are no such rules, by today's.
+
+        Today's will not play it: they say what the program lacks.
+        """
+        if self.title not in shelf.names:
+            known = ", ".join(sorted(shelf.names)) or "none"
             raise RecordError(f"unknown title '{self.title}'; known: {known}")
-        return titles[self.title]
+        played = self.rules in shelf.versions(self.title)
+        return shelf.find(self.title, self.rules if played else None)
 
     def start(self, title: Title, *, dice: Dice | None = None, log: bool = False) -> Position:
         """The position before the first action. A server whose key is still secret gives `dice`."""

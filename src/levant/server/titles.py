@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, cast
 
-from levant.croisades.game import CROISADES
 from levant.kernel.runner import Chooser
-from levant.kernel.shelf import Shelf
 from levant.kernel.title import Json, Position, Title, UnknownName
 from levant.locale.message import Message
 from levant.locale.tongue import SPEECHES, Speech
-from levant.rex.game import REX
+from levant.releases.archive import function
+from levant.releases.shelf import SHELF, is_old
 
 __all__ = ["SHELF", "TRADES", "Trade", "find_trade", "options_for", "resume"]
 
@@ -23,7 +22,12 @@ Forecast = Callable[[View, Sequence[Mapping[str, Any]], int], float]
 
 @dataclass(frozen=True)
 class Trade:
-    """A title as the server deals in it. All of it works on views, but for `gestures`."""
+    """A title as the server deals in it. All of it works on views, but for `gestures`.
+
+    A match by older rules has the gestures and the odds of these rules, which are made of them;
+    all else is of today: sentences and what is made of views know whatever an old view can hold,
+    and bots may misjudge a match by rules that they do not know, but not break them.
+    """
 
     speech: Speech
     result: Callable[[str | None, str], Message]
@@ -63,18 +67,24 @@ def _croisades() -> Trade:
     return croisades_trade.trade(SPEECHES["croisades"])
 
 
-SHELF: Final = Shelf([cast("Title", REX), cast("Title", CROISADES)])
-"""Every title, in every rules version that running matches may need."""
-
 TRADES: Final[dict[str, Callable[[], Trade]]] = {"rex": _rex, "croisades": _croisades}
 
 
 @cache
-def find_trade(name: str) -> Trade:
-    """A title's trade by its name."""
+def find_trade(name: str, rules: int | None = None) -> Trade:
+    """A title's trade by its name; for an old match, with what must follow its rules."""
     if name not in TRADES:
         raise UnknownName(f"unknown title '{name}'; known: {', '.join(TRADES)}")
-    return TRADES[name]()
+    if rules is None:
+        return TRADES[name]()
+    today = find_trade(name)
+    if not is_old(SHELF.find(name, rules)):
+        return today
+    return replace(
+        today,
+        gestures=function(name, rules, "gestures") or today.gestures,
+        odds=function(name, rules, "odds") or today.odds,
+    )
 
 
 def make_bot(who: Mapping[str, Any]) -> Chooser:

@@ -12,6 +12,7 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from taskiq import AsyncTaskiqDecoratedTask
 
+from levant.releases.numbers import numbers_today
 from levant.server.bots.minds import Heard, Minds, Question
 from levant.server.errands import Errands
 from levant.server.matches.header import Header, Seat
@@ -134,6 +135,8 @@ class Bots:
         key = f"hint {new_id()}" if hint else _key(header, place)
         heard = self._remembered(key, table, place)
         legal = list(table.position.legal(place))
+        texts = [table.title.spell(table.position, action) for action in legal]
+        begun = table.beginning
         return Question(
             key=key,
             title=table.title.name,
@@ -141,8 +144,8 @@ class Bots:
             seed=_seed(header, header.seats[place]),
             fresh=heard is None,
             view=dict(table.view(place)),
-            legal=legal,
-            texts=[table.title.spell(table.position, action) for action in legal],
+            legal=numbers_today(table.title, begun.edition, begun.options, legal, texts),
+            texts=texts,
             events=table.events(place, heard or 0),
             heard=Heard(table.told(place), table.seen[place]),
         )

@@ -37,7 +37,7 @@ class _Moment:
 def foresee(record: Record) -> Iterator[dict[str, Any]]:
     """The number of points, then the points."""
     title = SHELF.find(record.title, record.rules)
-    trade = find_trade(record.title)
+    trade = find_trade(record.title, record.rules)
     assert trade.forecast is not None
     moments, last = _moments(record, title, trade.label)
     events = [list(title.events(last, role)) for role in range(len(record.roles))]

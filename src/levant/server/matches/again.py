@@ -14,7 +14,7 @@ from levant.server.parts import Parts
 from levant.server.people.person import Person
 from levant.server.play.tables import UNKNOWN
 from levant.server.storage.match_models import MatchRow, SeatRow
-from levant.server.titles import SHELF
+from levant.server.titles import SHELF, options_for
 from levant.server.wire import new_id, now
 
 
@@ -52,9 +52,11 @@ def _swapped(old: Header, person: Person) -> Header:
     row, moment = old.row, now()
     count = len(old.seats)
     clock = {**row.clock, "left": {}, "since": {}}
+    title = SHELF.find(row.title)  # a new match, by the rules of today
     match = MatchRow(
-        id=new_id(), title=row.title, edition=row.edition, options=row.options,
-        rules=SHELF.find(row.title).rules_version, status="open", visibility=row.visibility,
+        id=new_id(), title=row.title, edition=row.edition,
+        options=options_for(title, row.edition, row.options),
+        rules=title.rules_version, status="open", visibility=row.visibility,
         rated=row.rated, link_key=new_id() if row.link_key else None, creator=person.id,
         created=moment, changed=moment, clock=clock, dice_key=secrets.token_bytes(32),
         deciders=[], plies=0, seen=[1] * (count + 1), asked=[1] * count, offers=[],

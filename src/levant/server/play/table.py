@@ -69,7 +69,7 @@ class Table:
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
         self.title = beginning.title
-        self.trade: Trade = find_trade(self.title.name)
+        self.trade: Trade = find_trade(self.title.name, self.title.rules_version)
         self.roles = self.title.roles_of(beginning.edition)
         self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
         self.line: list[Step] = []
