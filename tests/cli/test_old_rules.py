@@ -16,7 +16,7 @@ from levant.releases.shelf import SHELF
 from tests.cli.runs import REX, edited, levant, random_game, shown, table
 
 OLD = seated(SHELF.find("rex", 1), "2.0")
-FINISHED = Path(__file__).parent.parent / "records" / "frank_sudden_death.rex"
+FINISHED = Path(__file__).parent.parent / "records" / "rules-1" / "frank_sudden_death.rex"
 
 
 def begun(folder: Path, seats: tuple[str, str]) -> Path:

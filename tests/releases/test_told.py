@@ -17,7 +17,7 @@ from levant.releases.shelf import SHELF, is_old
 from levant.server.play.tally import Tally
 from levant.server.titles import find_trade
 
-RECORDS = Path(__file__).parent.parent / "records"
+RECORDS = Path(__file__).parent.parent / "records" / "rules-1"
 OLD = [
     path for path in sorted(RECORDS.glob("*.rex"))
     if is_old(Record.load(path).find(SHELF)) and path.stem in ("edition_1_3", "options")
