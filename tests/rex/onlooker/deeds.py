@@ -29,6 +29,7 @@ from tests.rex.onlooker.table import NO_BLOCK, NO_TOWN, Table
 DEATHS: Final = frozenset(
     ("eliminated", "cannot_retreat", "besieger_died", "starved", "philip_left")
 )
+_ROLLS: Final = frozenset(("attrition", *DEATHS))
 # While the Assassins strike, their victim lies face-up (109); then he stands up again.
 _STRIKE: Final = frozenset(("assassins_strike", "assassins_rolled", *DEATHS))
 
@@ -55,6 +56,8 @@ class Deeds:
         """One deed, and at once what eyes make of it."""
         if self.victim != NO_BLOCK and event[0] not in _STRIKE:
             self._victim_stands()
+        if self.table.rolling != NO_TOWN and event[0] not in _ROLLS:
+            self._rolled()
         handle = _HANDLERS.get(event[0])
         if handle is not None:
             handle(self, event)
@@ -66,6 +69,8 @@ class Deeds:
         phase = game.phase
         if self.victim != NO_BLOCK:
             self._victim_stands()
+        if table.rolling != NO_TOWN:
+            self._rolled()
         apart = game.mover if phase in (MARCH, MUSTER_MARCH) else NO_BLOCK
         if apart != table.apart:
             old, table.apart = table.apart, apart
@@ -82,12 +87,16 @@ class Deeds:
                 table.stand_up(table.area(game.active, table.site, False))
                 table.settle(table.site)
         table.agree(game, game.site if phase == GARRISON else NO_TOWN)
-        table.second, table.third = game.second, game.third
+        table.wait(game.second, game.third)
 
     def _victim_stands(self) -> None:
         self.table.stand_up(1 << self.victim)
         self.table.settle(self.table.where[self.victim])
         self.victim = NO_BLOCK
+
+    def _rolled(self) -> None:
+        town, self.table.rolling = self.table.rolling, NO_TOWN
+        self.table.settle(town)
 
     # 3.0, 7.0, 8.0: blocks come and go
 
@@ -231,9 +240,7 @@ class Deeds:
 
     def withdrew(self, event: Event) -> None:
         """6.63: inside, and upright again (6.51: it neither fights nor sallies)."""
-        table = self.table
-        table.take(event[2])
-        table.put(event[2], event[3], True)
+        self.table.cross(event[2], event[3], inside=True)
 
     # 6.3: steps
 
@@ -246,6 +253,9 @@ class Deeds:
     def attrition(self, event: Event) -> None:
         """6.57: siege combat is over, the castle stands upright again."""
         self._storm_ends(event[3])
+        if event[3] != self.table.rolling:
+            self._rolled()
+            self.table.rolling = event[3]
         if event[5]:
             self.table.change(event[2], -1)
 
@@ -296,11 +306,7 @@ class Deeds:
 
     def sallies(self, event: Event) -> None:
         """6.55: out of the castle, face-up."""
-        table, block = self.table, event[2]
-        table.take(block)
-        table.sallying |= 1 << block
-        table.turn_up(1 << block)
-        table.put(block, event[3], False)
+        self.table.cross(event[2], event[3], inside=False)
 
 
 def table_side(block: int) -> int:

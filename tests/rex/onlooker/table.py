@@ -48,6 +48,7 @@ class Table:
         self.threads = 0
         self.apart = NO_BLOCK  # the block that is on its march
         self.site = NO_TOWN
+        self.rolling = NO_TOWN  # the siege for which attrition is being rolled
         self.staged = self.dead = self.gone = 0
         for block in range(BLOCK_COUNT):
             self._lie_off_map(block)
@@ -131,14 +132,25 @@ class Table:
                     continue
                 counts[town, inside] = size(area)
                 upright = area & ~up
-                if upright & (upright - 1):
-                    self.single &= ~upright
-                    self.known &= ~upright
-                elif upright:
-                    self._keep_apart(upright)
+                late = upright & (self.second | self.third)
+                if late:  # 6.41: reserves wait on their roads, apart from those who fight
+                    self._mix(late & self.second)
+                    self._mix(late & self.third)
+                    upright &= ~late
+                self._mix(upright)
+
+    def _mix(self, upright: int) -> None:
+        """Nobody can tell upright blocks apart that stand together; one alone can be followed."""
+        if upright & (upright - 1):
+            self.single &= ~upright
+            self.known &= ~upright
+        elif upright:
+            self._keep_apart(upright)
 
     def _end_markers(self, town: int) -> None:
         """6.51: a marker lies face-up while it besieges: in the field, enemies in the castle."""
+        if town == self.rolling:
+            return  # E57: both sides roll for the siege, even when nobody is left to face
         for side in (0, 1):
             besieged = (self.castle[town] | self.field[town] & self.sallying) & ARMY[1 - side]
             here = self.laid & (self.field[town] | self.castle[town]) & ARMY[side]
@@ -180,6 +192,30 @@ class Table:
         area[town] |= 1 << block
         self.where[block] = town
         self.settle(town)
+
+    def cross(self, block: int, town: int, inside: bool) -> None:
+        """Through the gate of a castle: one movement, in which no siege ends."""
+        bit = 1 << block
+        self._keep_apart(bit)
+        self.fighting &= ~bit
+        self.laid &= ~bit
+        self.field[town] &= ~bit
+        self.castle[town] &= ~bit
+        if inside:
+            self.sallying &= ~bit
+            self.castle[town] |= bit
+        else:
+            self.sallying |= bit
+            self.field[town] |= bit
+            self.turn_up(bit)
+        self.settle(town)
+
+    def wait(self, second: int, third: int) -> None:
+        """6.4: who waits for which round is public; who has arrived stands with the others."""
+        changed = (self.second ^ second) | (self.third ^ third)
+        self.second, self.third = second, third
+        for town in {self.where[block] for block in members(changed)}:
+            self.settle(town)
 
     def lose(self, block: int, place: int) -> None:
         """A block leaves the map for good or for a while, face-up (109: the dead)."""

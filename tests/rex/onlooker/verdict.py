@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from levant.rex.army import LETTERS
 from levant.rex.bits import members, size
 from levant.rex.board import CITIES, REALM, ROLES, TOWN, TOWNS
 from levant.rex.edition import CARDS as CARD_NAMES
@@ -51,8 +52,8 @@ class Verdict:
         self.index: Mapping[str, int] = deeds.game.rules.block_index
         # Which threads a token may stand for; nearly always one.
         self.tokens: dict[int, tuple[int, ...]] = {}
+        self.initiative: list[int] = deeds.game.rules.initiative
         self.leaks: list[str] = []
-        self.letter = "A"
         self._enemy_names = {
             name: block
             for name, block in self.index.items()
@@ -235,10 +236,10 @@ class Verdict:
             if block is not None and not in_battle >> block & 1:
                 self._leak(f"the battle names {name}, who has not shown his face")
         letter = battle["letter"]
-        if self.deeds.game.phase in _FIGHTS:
-            self.letter = letter  # all who may act are face-up
-        elif letter is not None and letter not in (self.letter, "A"):
-            self._leak(f"the letter {letter} is told though nobody has fought with it")
+        if letter is not None and self.deeds.game.phase in _FIGHTS:
+            # Before and after a fight the letter is that of the last one, which all have seen.
+            if not in_battle & self.initiative[LETTERS.index(letter)]:
+                self._leak(f"the letter {letter} is told though nobody fights with it")
 
     def _legal(self, legal: list[str]) -> None:
         """Decision 10: of enemies only those that lie face-up can be named."""
