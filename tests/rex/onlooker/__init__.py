@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from levant.kernel.title import Json
-from levant.rex.bits import members
+from levant.rex.army import SIDE
 from levant.rex.game import REX, Game
 from levant.rex.position import Event
 from levant.rex.words import A_BLOCK, SECRET_EVENTS, VERBS
@@ -102,7 +102,7 @@ class Watch:
 
 def _hidden_event(verdict: Verdict, line: dict[str, Json], event: Event) -> None:
     """An event about a block that nobody could name when it happened."""
-    if (event[2] >= 31) not in [bool(side) for side in verdict.enemies]:
+    if SIDE[event[2]] not in verdict.enemies:
         return
     if line.get("block") is not None:
         verdict.leaks.append(f"{verdict.name}: the event names a hidden block: {line}")
@@ -120,6 +120,3 @@ def watched(seed: int, edition: str) -> Iterator[tuple[int, Game, list[str]]]:
         decisions += 1
     assert watch is not None
     yield decisions, watch.game, watch.look()
-
-
-__all__ = ["Watch", "members", "watched"]

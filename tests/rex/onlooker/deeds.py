@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from levant.rex.army import ARMY, STEPS
-from levant.rex.board import DEAD, GONE, POOL, TOWN_COUNT
+from levant.rex.army import ARMY, SIDE, STEPS
+from levant.rex.board import DEAD, GONE, POOL, SEA, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.position import Event
 from levant.rex.words import (
@@ -43,6 +43,9 @@ class Deeds:
         self.deployed: list[int] = []  # 6.1: gone inside, behind the screen
         self.victim = NO_BLOCK
         self.in_battle = 0  # faces that this battle has shown so far
+        # What was seen on the roads in this game turn: legs, and who came into a town from where.
+        self.legs: dict[tuple[int, int], int] = {}
+        self.ways_in: set[tuple[int, int, int]] = set()
         self.wrong: list[str] = []  # faces that lie open against the rules
         log = game.log
         assert log is not None, "an onlooker needs a game with log=True"
@@ -155,12 +158,26 @@ class Deeds:
         """A leg by road or sea; from staging the block was face-up until now (7.21)."""
         _, _, block, town, origin, *_ = event
         table = self.table
+        self._take_road(event, SEA if event[0] == "sailed" else origin)
         table.take(block)
         if origin >= TOWN_COUNT:
             table.turn_up(1 << block)
             table.stand_up(1 << block)
         inside = event[0] == "sailed" and bool(self.game.castle[town] >> block & 1)
         table.put(block, town, inside)
+
+    def _take_road(self, event: Event, origin: int) -> None:
+        road = (min(origin, event[3]), max(origin, event[3]))
+        self.legs[road] = self.legs.get(road, 0) + 1
+        self.ways_in.add((event[1], event[3], origin))
+
+    def force_marched(self, event: Event) -> None:
+        """Decision 123: the extra leg counts on its road when it is declared."""
+        self._take_road(event, event[4])
+
+    def turn_begins(self, event: Event) -> None:
+        self.legs.clear()
+        self.ways_in.clear()
 
     def force_rolled(self, event: Event) -> None:
         if event[5] <= self.game.rules.forced_march_loss:
@@ -173,7 +190,7 @@ class Deeds:
         table = self.table
         block, town = event[2], event[3]
         bit = 1 << block
-        side = table_side(block)
+        side = SIDE[block]
         if not (table.field[town] & bit and table.castle[town] & ARMY[1 - side]):
             self.wrong.append(f"block {block} is laid face-up but besieges nobody")
         others = table.laid & table.field[town] & ARMY[side]
@@ -234,9 +251,9 @@ class Deeds:
 
     def goes_off(self, event: Event) -> None:
         """6.6, 6.7: a block leaves the battle by road and stands upright where it arrives."""
-        table = self.table
-        table.take(event[2])
-        table.put(event[2], event[3], False)
+        self._take_road(event, event[4])
+        self.table.take(event[2])
+        self.table.put(event[2], event[3], False)
 
     def withdrew(self, event: Event) -> None:
         """6.63: inside, and upright again (6.51: it neither fights nor sallies)."""
@@ -309,10 +326,6 @@ class Deeds:
         self.table.cross(event[2], event[3], inside=False)
 
 
-def table_side(block: int) -> int:
-    return 0 if ARMY[0] >> block & 1 else 1
-
-
 Handler = Callable[[Deeds, Event], None]
 _HANDLERS: Final[dict[str, Handler]] = {
     "seated": Deeds.seated,
@@ -323,6 +336,8 @@ _HANDLERS: Final[dict[str, Handler]] = {
     "year_begins": Deeds.year_begins,
     "marched": Deeds.moved,
     "sailed": Deeds.moved,
+    "turn_begins": Deeds.turn_begins,
+    "force_marched": Deeds.force_marched,
     "force_rolled": Deeds.force_rolled,
     "shown": Deeds.shown,
     "battle_begins": Deeds.battle_begins,

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.rex.army import ARMY, BLOCK_COUNT, SIDE
+from levant.rex.army import ARMY, BLOCK_COUNT
 from levant.rex.bits import members, size
 from levant.rex.board import DEAD, ENGLAND, FRANCE, GERMANIA, GONE, TOWN_COUNT
 from levant.rex.game import Game
@@ -270,7 +270,3 @@ class Table:
 def enemy_of(viewer: int | None) -> tuple[int, ...]:
     """The sides whose blocks stand with their backs to a viewer."""
     return (0, 1) if viewer is None else (1 - viewer,)
-
-
-def side_of(block: int) -> int:
-    return SIDE[block]

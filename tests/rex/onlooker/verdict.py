@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from levant.rex.army import LETTERS
+from levant.rex.army import LETTERS, SIDE
 from levant.rex.bits import members, size
-from levant.rex.board import CITIES, REALM, ROLES, TOWN, TOWNS
+from levant.rex.board import CITIES, PLACE, REALM, ROLES, TOWN, TOWNS
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.game import Game
 from levant.rex.words import CARDS, FIELD, HITS, PHASES, STORMING
@@ -22,15 +22,15 @@ from tests.rex.onlooker.table import Table, enemy_of
 Piece = Mapping[str, Any]
 View = Mapping[str, Any]
 
-# Public by themselves: the calendar, the turn's frame, roads and entries (backs are counted on
-# every road they take), declared towns, the dice so far. The others are looked into below.
+# Public by themselves: the calendar, the turn's frame, declared towns. The others are looked into.
 _PLAIN: Final = frozenset(
-    "title edition options role year turn rule deciders player_one player roads entries moves guide"
-    " jihad kept unfought result".split()
-)
+    ("title", "edition", "options", "role", "year", "turn", "rule", "deciders", "player_one",
+     "player", "moves", "guide", "jihad", "kept", "unfought", "result")
+)  # fmt: skip
 _LOOKED_INTO: Final = frozenset(
-    "phase cities cards pieces staging pool dead gone sieges battle asked legal points".split()
-)
+    ("phase", "cities", "cards", "pieces", "staging", "pool", "dead", "gone", "sieges", "battle",
+     "asked", "legal", "points", "roads", "entries")
+)  # fmt: skip
 _KEYS: Final = _PLAIN | _LOOKED_INTO
 # Decision 122: how a march goes on would tell a move rating, so the enemy reads `moves`.
 _OWN_PHASES: Final = frozenset(("group", "march", "muster", "muster_march", "sail", "enter"))
@@ -53,16 +53,11 @@ class Verdict:
         # Which threads a token may stand for; nearly always one.
         self.tokens: dict[int, tuple[int, ...]] = {}
         self.initiative: list[int] = deeds.game.rules.initiative
+        self.points: dict[tuple[int, int], dict[str, int]] = {}
         self.leaks: list[str] = []
         self._enemy_names = {
-            name: block
-            for name, block in self.index.items()
-            if any(self._is_of(block, side) for side in self.enemies)
+            name: block for name, block in self.index.items() if SIDE[block] in self.enemies
         }
-
-    @staticmethod
-    def _is_of(block: int, side: int) -> bool:
-        return (block >= 31) == bool(side)
 
     def _leak(self, text: str) -> None:
         self.leaks.append(f"{self.name}: {text}")
@@ -85,8 +80,11 @@ class Verdict:
         self._off_map(view)
         self._cards(view)
         self._control(view)
+        self._roads(view)
         if view["battle"] is not None:
             self._battle(view["battle"])
+        if "points" in view:
+            self._points(view["points"])
 
     # Pieces
 
@@ -213,6 +211,18 @@ class Verdict:
                 if {TOWN[city] for city in view["cities"][role]} != self._cities(side):
                     self._leak(f"the cities {view['cities']} tell who went inside")
 
+    def _roads(self, view: View) -> None:
+        """5.1, 6.61: as many on a road as were seen to take it, and in by roads they took."""
+        for road in view["roads"]:
+            a, b = sorted((PLACE[road[0]], PLACE[road[1]]))
+            if road[2] > self.deeds.legs.get((a, b), 0):
+                self._leak(f"so many were not seen on the road: {road}")
+        for entry in view["entries"]:
+            side, town = ROLES.index(entry["role"]), TOWN[entry["town"]]
+            for place in entry["from"]:
+                if (side, town, PLACE[place]) not in self.deeds.ways_in:
+                    self._leak(f"nobody was seen to come in like this: {dict(entry)}")
+
     def _cities(self, side: int) -> set[int]:
         counts, others = self.table.counts[side], self.table.counts[1 - side]
         found = set()
@@ -240,6 +250,19 @@ class Verdict:
             # Before and after a fight the letter is that of the last one, which all have seen.
             if not in_battle & self.initiative[LETTERS.index(letter)]:
                 self._leak(f"the letter {letter} is told though nobody fights with it")
+
+    def _points(self, points: Mapping[str, int]) -> None:
+        """8.4: where the price of a step depends on the block, what was paid would tell the block.
+
+        1.4 and the manual: Saracens away from their seats pay twice. Turning a block to its next
+        step shows the town, not the price.
+        """
+        game = self.deeds.game
+        if game.rules.replacement_price_for != "saracens_away" or game.active not in self.enemies:
+            return
+        at_first = self.points.setdefault((game.year, game.active), dict(points))
+        if game.active == 1 and at_first != dict(points):
+            self._leak(f"the points {dict(points)} tell the price of a hidden block's step")
 
     def _legal(self, legal: list[str]) -> None:
         """Decision 10: of enemies only those that lie face-up can be named."""
