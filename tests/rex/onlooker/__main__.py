@@ -10,6 +10,11 @@ import sys
 from tests.rex.onlooker import watched
 
 
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main(edition: str, first: int, end: int) -> int:
     """Watch the games of these seeds; the number of those in which something leaked."""
     leaky = decisions = 0
@@ -18,9 +23,9 @@ def main(edition: str, first: int, end: int) -> int:
             decisions += 1
             if leaks:
                 leaky += 1
-                print(f"{edition} seed {seed} decision {decision}: {leaks[0]}", flush=True)
+                _say(f"{edition} seed {seed} decision {decision}: {leaks[0]}")
                 break
-    print(f"{edition}: {end - first} games, {decisions} decisions, {leaky} games with a leak")
+    _say(f"{edition}: {end - first} games, {decisions} decisions, {leaky} games with a leak")
     return leaky
 
 
