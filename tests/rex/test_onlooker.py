@@ -20,11 +20,6 @@ from levant.rex.words import ASSASSINATE
 from tests.rex.onlooker import Watch, watched
 from tests.rex.scene import Scene, scene
 
-# Points in which the engine tells more than eyes can see, as of now. Strict: whoever mends one
-# takes its mark away.
-OPEN = pytest.mark.xfail(
-    strict=True, raises=AssertionError, reason="the engine tells more than an onlooker can see"
-)
 GAMES = 12  # each edition; options go with the seed
 View = dict[str, Any]
 
@@ -54,7 +49,6 @@ class Watched:
 # Random games
 
 
-@OPEN
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_127_nothing_is_told_that_eyes_cannot_see(edition: str) -> None:
     for seed in range(GAMES):
@@ -65,7 +59,6 @@ def test_127_nothing_is_told_that_eyes_cannot_see(edition: str) -> None:
 # 6.51, 127: the end of a siege
 
 
-@OPEN
 def test_6_51_the_face_up_besieger_is_lost_among_the_others_when_the_siege_ends() -> None:
     s = scene("tripoli: conrad* | zangi sanjar", "acre: walter", first="frank",
               cards="move_2 move_2")  # fmt: skip
@@ -74,7 +67,6 @@ def test_6_51_the_face_up_besieger_is_lost_among_the_others_when_the_siege_ends(
     assert w.backs("frank", "tripoli") == [{"role": "saracen", "town": "tripoli", "count": 2}]
 
 
-@OPEN
 def test_127_a_freed_garrison_is_mixed_with_its_relief() -> None:
     s = scene("antioch: templar_antioch* bohemond* | zangi@1", "harim: turcopole_antioch",
               first="saracen")  # fmt: skip
@@ -85,7 +77,6 @@ def test_127_a_freed_garrison_is_mixed_with_its_relief() -> None:
     assert w.leaks == []
 
 
-@OPEN
 def test_127_a_garrison_is_mixed_with_those_who_won_the_field() -> None:
     s = scene("gaza: turcopole_beirut@1", "egypt: | al_aziz arabs_3 arabs_4", first="frank")
     w = Watched(s).do("group gaza", "march turcopole_beirut", "to egypt", "done", "done")
@@ -94,7 +85,6 @@ def test_127_a_garrison_is_mixed_with_those_who_won_the_field() -> None:
     assert w.leaks == []
 
 
-@OPEN
 def test_6_51_a_besieger_who_withdraws_into_the_castle_stands_up() -> None:
     s = scene("jerusalem: walter@1* | zangi", "jaffa: balian conrad", first="saracen")
     w = Watched(s).do("done", "group jaffa", "march balian", "to ramallah", "to jerusalem")
@@ -107,7 +97,6 @@ def test_6_51_a_besieger_who_withdraws_into_the_castle_stands_up() -> None:
 # 109: how long a castle is face-up
 
 
-@OPEN
 @pytest.mark.parametrize("edition", ["1.3", "1.4"])
 def test_109_a_castle_stands_up_when_the_storm_is_not_renewed(edition: str) -> None:
     s = scene("acre: conrad* walter* | zangi", first="saracen", edition=edition)
@@ -117,7 +106,6 @@ def test_109_a_castle_stands_up_when_the_storm_is_not_renewed(edition: str) -> N
     assert w.leaks == []
 
 
-@OPEN
 def test_manual_a_reserve_in_the_castle_is_not_stormed_before_it_arrives() -> None:
     s = scene("tripoli: conrad* | zangi", "acre: walter", edition="manual", first="saracen")
     w = Watched(s).do("done", "sail walter", "land tripoli", "done", "storm zangi")
@@ -127,7 +115,6 @@ def test_manual_a_reserve_in_the_castle_is_not_stormed_before_it_arrives() -> No
 # 8.4
 
 
-@OPEN
 @pytest.mark.parametrize("edition", ["1.4", "manual"])
 def test_8_4_points_do_not_tell_whether_a_saracen_winters_at_home(edition: str) -> None:
     s = scene("acre: walter", "aleppo: | kurds_1@1 turks_1@1", turn=6, cards="move_1 move_1",
@@ -151,7 +138,6 @@ def forced(north: str, south: str) -> Scene:
     return s.do("done")
 
 
-@OPEN
 def test_127_the_order_of_forced_marches_does_not_tell_who_marches() -> None:
     assert told(forced("zangi", "sanjar"), 0) == told(forced("sanjar", "zangi"), 0)
 
@@ -166,7 +152,6 @@ def two_attacks(north: str, south: str) -> Scene:
     return s.do(s.legal()[0]).do(s.legal()[0])
 
 
-@OPEN
 def test_127_the_order_of_main_roads_does_not_tell_who_attacks() -> None:
     one = two_attacks("zangi sanjar", "tuman shirkuh")
     other = two_attacks("tuman shirkuh", "zangi sanjar")
@@ -178,7 +163,6 @@ def starving(beside: str, elsewhere: str, rolls: list[int]) -> Scene:
     return s.do("done", "done", "done", "done").rolls(*rolls).do("done")
 
 
-@OPEN
 def test_127_the_order_of_attrition_does_not_tell_who_is_left() -> None:
     one = starving("conrad", "bohemond", [6, 1])
     other = starving("bohemond", "conrad", [1, 6])

@@ -155,10 +155,17 @@ def set_returns(p: Game, view: Told, ledger: Ledger) -> None:
         if p.main == NOWHERE:
             p.main = main_way(p)
     if phase == REPLACEMENTS:
-        points = [0] * TOWN_COUNT
-        for town, left in view["points"].items():
-            points[TOWN[town]] = left
-        p.points = points
+        p.points = _points(p, view, ledger)
+
+
+def _points(p: Game, view: Told, ledger: Ledger) -> list[int]:
+    """8.4: the points that are left; of the enemy's only the steps that he gave are seen."""
+    if "points" not in view:
+        return [max(0, n - ledger.restored.get(t, 0)) for t, n in enumerate(p.rules.rating)]
+    points = [0] * TOWN_COUNT
+    for town, left in view["points"].items():
+        points[TOWN[town]] = left
+    return points
 
 
 def main_way(p: Game) -> int:

@@ -61,6 +61,7 @@ class Ledger:
         """Forget what belonged to the last game turn."""
         self.played: list[int] = [-1, -1]
         self.winter: bool = False
+        self.restored: dict[int, int] = {}  # winter replacements given, by town
         self.fought: bool = False
         self.attacked: list[int] = [0, 0]
         self.german_town: int = NOWHERE
@@ -109,6 +110,8 @@ class Ledger:
             self.played[side_of(told)] = CARD[told["card"]]
         elif code == "winter_begins":
             self.winter = True
+        elif code == "restored":
+            self.restored[town_of(told)] = self.restored.get(town_of(told), 0) + 1
         elif not self._moved(code, told, entries):
             self._fought(code, told, entries)
 

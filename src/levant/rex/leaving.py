@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from levant.rex.army import ARMY, JAMES, NO_BLOCK, PHILIP, SIDE
-from levant.rex.bits import replaced
+from levant.rex.bits import members, replaced
 from levant.rex.board import DEAD, GONE, POOL, TOWN_COUNT
 from levant.rex.position import NO_CASTLES, NOWHERE, Position
 from levant.rex.tokens import mingle, unmark
@@ -63,6 +63,17 @@ def _empty_castle(p: Position, town: int, side: int) -> None:
 
 
 # 2.11, 6.34 losses
+
+
+def roll_each(p: Position, blocks: int) -> list[tuple[int, int]]:
+    """A die for each block, told in an order that says nothing of who hides among them (135).
+
+    Face-up blocks first, the others by their dice: in the order of the blocks, the place of one
+    that dies and is named would tell something of those beside it.
+    """
+    rolled = [(p.dice.roll(), block) for block in members(blocks)]
+    open_faces = p.shown | p.markers
+    return sorted(rolled, key=lambda roll: (not open_faces >> roll[1] & 1, roll[0]))
 
 
 def lose_step(p: Position, block: int) -> None:

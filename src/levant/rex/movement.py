@@ -12,7 +12,7 @@ from levant.rex.cards import (
     is_event,
     moves_of,
 )
-from levant.rex.leaving import lose_step, take_up
+from levant.rex.leaving import lose_step, roll_each, take_up
 from levant.rex.position import NO_LOADS, NOBODY, NOWHERE, OPEN_ROADS, Position
 from levant.rex.tokens import stand, step_out
 from levant.rex.words import (
@@ -316,23 +316,44 @@ def force(p: Position, block: int, there: int) -> None:
 
 def roll_forced(p: Position) -> None:
     """Option: a die for each, then the survivors make their last leg."""
-    blocks = p.forced
-    p.forced = 0
+    while p.forced:
+        here, there, blocks = _next_forced(p, p.forced)
+        p.forced &= ~blocks
+        _roll_road(p, here, there, blocks)
+    p.group = NOWHERE
+
+
+def _next_forced(p: Position, blocks: int) -> tuple[int, int, int]:
+    """The first road by its towns, an order that tells nothing of the blocks, and who is on it."""
+    here, there = TOWN_COUNT, TOWN_COUNT
+    group = 0
     for block in members(blocks):
-        die = p.dice.roll()
-        here = p.where[block]
-        there = p.via[block] & 63
-        p.group = p.via[block] >> 6
+        road = (p.where[block], p.via[block] & 63)
+        if road < (here, there):
+            here, there = road
+            group = 0
+        if road == (here, there):
+            group |= 1 << block
+    return here, there, group
+
+
+def _roll_road(p: Position, here: int, there: int, blocks: int) -> None:
+    losers = 0
+    for die, block in roll_each(p, blocks):
         p.note("force_rolled", p.active, block, here, there, number=die, dice=(die,))
         if die <= p.rules.forced_march_loss:
-            lose_step(p, block)
-        if p.strength(block):
-            step_out(p, block)
-            take_up(p, block)
-            p.note("marched", p.active, block, there, here)
-            arrive(p, block, there, here)
-            stand(p, block)
-    p.group = NOWHERE
+            losers |= 1 << block
+    for block in members(losers):
+        lose_step(p, block)
+    for block in members(blocks):
+        if not p.strength(block):
+            continue
+        p.group = p.via[block] >> 6
+        step_out(p, block)
+        take_up(p, block)
+        p.note("marched", p.active, block, there, here)
+        arrive(p, block, there, here)
+        stand(p, block)
 
 
 def next_player(p: Position) -> None:

@@ -121,12 +121,11 @@ def player_end(p: Position) -> None:
 
 def _undeclared(p: Position) -> int:
     """6.41: the next town entered by several roads; single roads declare themselves."""
-    side = p.active
-    arrivals = (p.entered | p.by_sea) & ARMY[side] & p.moved
-    for block in members(arrivals):
-        town = p.where[block]
-        if p.declared >> town & 1:
-            continue
+    towns = 0
+    for block in members((p.entered | p.by_sea) & ARMY[p.active] & p.moved):
+        towns |= 1 << p.where[block]
+    # By town, not by block: the order in which roads are asked for is public.
+    for town in members(towns & ~p.declared):
         roads = _roads_in(p, town)
         if p.rules.sea_attackers and roads >> SEA & 1:
             road = SEA  # 7.22: the English must be the main attack
@@ -218,15 +217,15 @@ def play_main_group(p: Position, verb: int, thing: int) -> None:
 
 
 def show_besiegers(p: Position) -> None:
-    """6.51: every siege shows one besieger; the owner chooses which."""
+    """6.51: every siege shows one besieger, not a waiting reserve; the owner chooses which."""
     for side in (0, 1):
         for town in members(p.sieges(side)):
-            besiegers = p.field[town] & ARMY[side]
+            besiegers = p.active_blocks(town, side)
             if p.rules.all_besiegers_shown:
                 for block in members(besiegers & ~p.markers):
                     mark(p, block)
                 continue
-            if besiegers & p.markers:
+            if besiegers & p.markers or not besiegers:
                 continue
             block = only(besiegers)
             if block < 0:
@@ -239,7 +238,7 @@ def show_besiegers(p: Position) -> None:
 
 
 def marker_choices(p: Position) -> list[int]:
-    return [SHOW, p.field[p.group] & ARMY[p.active]]
+    return [SHOW, p.active_blocks(p.group, p.active)]
 
 
 def play_marker(p: Position, verb: int, thing: int) -> None:

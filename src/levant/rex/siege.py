@@ -8,7 +8,7 @@ from levant.rex.bits import first, members, size
 from levant.rex.board import FORTIFIED
 from levant.rex.cards import WINTER_TURN, is_muddy
 from levant.rex.fire import play_field, ready_blocks
-from levant.rex.leaving import lift_siege, lose_step, take_up
+from levant.rex.leaving import lift_siege, lose_step, roll_each, take_up
 from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_leave, begin_regroup, can_retreat
@@ -67,6 +67,7 @@ def play_storm(p: Position, verb: int, thing: int) -> None:
     if p.storming:
         p.phase = STORM_ROUND
     else:
+        hide(p, p.castle[town])
         recover(p)
         p.note("storm_declined", p.active, place=town)
         p.active = 1 - p.active
@@ -197,12 +198,14 @@ def _campaign_attrition(p: Position, town: int, besieger: int) -> None:
 
 
 def roll_attrition(p: Position, blocks: int, town: int, limit: int) -> None:
-    """A die for each block; at most `limit` loses a step."""
-    for block in members(blocks):
-        die = p.dice.roll()
+    """A die for each block, then those with at most `limit` lose a step (135)."""
+    losers = 0
+    for die, block in roll_each(p, blocks):
         p.note("attrition", SIDE[block], block, town, number=int(die <= limit), dice=(die,))
         if die <= limit:
-            lose_step(p, block)
+            losers |= 1 << block
+    for block in members(losers):
+        lose_step(p, block)
 
 
 # Before 2.0: the sieges roll together, after all battles of the turn

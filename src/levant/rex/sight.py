@@ -120,7 +120,8 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
     seen["legal"] = _legal(p, offer)
     if p.phase == OVER:
         seen["result"] = _result(p)
-    if p.phase == REPLACEMENTS:
+    if p.phase == REPLACEMENTS and own:
+        # What a step costs tells in some editions whether the block is at home.
         seen["points"] = {TOWNS[t]: n for t, n in enumerate(p.points) if n}
     return seen
 

@@ -34,14 +34,9 @@ def mingle(p: Position, blocks: int) -> None:
 
 def stand(p: Position, block: int) -> None:
     """A block stands upright in its area and mixes with those that stand there."""
-    bit = 1 << block
     company = _company(p, block)
     if company:
-        p.known &= ~(bit | company)
-        token = p.own_tokens()
-        token[block] = 0
-        if not company & (company - 1):
-            token[first(company)] = 0
+        mingle(p, company | 1 << block)
     elif not p.token[block]:
         p.token_count += 1
         p.own_tokens()[block] = p.token_count
