@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from levant.rex.army import BLOCK
+from levant.rex.game import REX
 from tests.rex.scene import Scene, scene
 
 DEAL = [0] * 12  # the picks of a new year's deal
@@ -285,6 +287,23 @@ def test_8_3_starved_orders_are_gone_and_others_drawable_next_year() -> None:
     assert s.game.year == 1189
     assert s.place("templar_gaza") == "gone"
     assert s.place("walter") == "pool"
+
+
+def test_8_3_who_starves_is_shown_only_if_he_is_gone_for_good() -> None:
+    """Row 136: the Saracen sees the Templars go; Walter went face-down into the pool."""
+    s = winter("acre: templar_gaza walter balian conrad king_guy").until("supply")
+    s.do("starve walter", "starve templar_gaza")
+    told = REX.events(s.game, 1)
+    assert [e["block"] for e in told if e["event"] == "starved"] == [None, "templar_gaza"]
+    assert s.view("saracen")["dead"] == []
+    assert s.events("starved")[0][2] == BLOCK["walter"]
+
+
+def test_8_3_besiegers_who_die_are_shown_if_they_lay_face_up() -> None:
+    """Row 136: Zangi marked the siege; Tuman beside him was never seen."""
+    s = winter("acre: conrad* | zangi tuman").until("replacements")
+    told = REX.events(s.game, 0)
+    assert [e["block"] for e in told if e["event"] == "besieger_died"] == ["zangi", None]
 
 
 def test_8_3_supply_must_be_obeyed() -> None:

@@ -22,9 +22,9 @@ from tests.rex.soundness import check
 seeds = st.integers(0, 100_000)
 editions = st.sampled_from(EDITIONS)
 VIEWERS = (0, 1, None)
-# The dead lie face-up, and the Assassins' card shows their victim.
+# The dead lie face-up (but not winter's), and the Assassins' card shows their victim.
 REVEALING = {
-    "eliminated", "starved", "besieger_died", "cannot_retreat", "philip_left",
+    "eliminated", "cannot_retreat", "philip_left",
     "assassins_strike", "assassins_rolled",
 }  # fmt: skip
 

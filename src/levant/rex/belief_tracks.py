@@ -147,6 +147,8 @@ class Tracks(Shadows):
             shadow = self.reveal(block, POOL_AREA)
             if shadow is not None:
                 self.all.remove(shadow)
+        elif code in _DEATHS and block == NO_BLOCK:
+            self._perishes(town)
         elif code in _DEATHS:
             self._dies(block, town)
         elif code in _FACES and block != NO_BLOCK:
@@ -203,6 +205,17 @@ class Tracks(Shadows):
             self._to_pool(block)
         else:
             self.dead |= 1 << block
+
+    def _perishes(self, town: int) -> None:
+        """8.3: one of a town goes face-down into the pool (136); it was not one to be shown."""
+        shadow = self.pick(town * 2)
+        if shadow is not None:
+            permanent = self.rules.permanent >> self.base
+            self._weigh(shadow, [0.0 if permanent >> i & 1 else 1.0 for i in range(31)])
+            shadow.area = POOL_AREA
+            shadow.name = NO_BLOCK
+            shadow.delta = 0
+            shadow.touched = False
 
     def _area_of(self, block: int, town: int) -> int:
         """Field or castle of a town, wherever the block may be."""

@@ -87,11 +87,22 @@ def lose_step(p: Position, block: int) -> None:
 
 def eliminate(p: Position, block: int, cause: str = "eliminated") -> None:
     """6.34: face-up beside the pool until next year, or gone for good."""
+    p.note(cause, SIDE[block], block, p.where[block], opened=True)
+    _remove(p, block, POOL if p.rules.dead_drawn_same_year else DEAD)
+
+
+def perish(p: Position, block: int, cause: str) -> None:
+    """8.3: winter's dead go face-down into the pool; only who is gone for good is shown (136)."""
+    known = bool(p.rules.permanent >> block & 1)
+    p.note(cause, SIDE[block], block, p.where[block], opened=known)
+    _remove(p, block, POOL)
+
+
+def _remove(p: Position, block: int, place: int) -> None:
+    """Take an eliminated block off the map, and out of everything it took part in."""
     bit = 1 << block
     gone = ~bit
     town = p.where[block]
-    if p.log is not None:
-        p.note(cause, SIDE[block], block, town, opened=True)
     take_up(p, block)
     p.set_strength(block, 0)
     p.entered &= gone
@@ -107,10 +118,7 @@ def eliminate(p: Position, block: int, cause: str = "eliminated") -> None:
     p.own_tokens()[block] = 0
     if p.half_hit == block:
         p.half_hit = NO_BLOCK
-    if p.rules.permanent & bit:
-        p.where[block] = GONE
-    else:
-        p.where[block] = POOL if p.rules.dead_drawn_same_year else DEAD
+    p.where[block] = GONE if p.rules.permanent & bit else place
     if p.site != town:
         _call_off(p, town, SIDE[block])
     if p.rules.fickle_philip and block == JAMES and p.where[PHILIP] != GONE:

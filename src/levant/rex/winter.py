@@ -16,7 +16,7 @@ from levant.rex.board import (
     SARACEN,
     TOWN_COUNT,
 )
-from levant.rex.leaving import eliminate
+from levant.rex.leaving import perish
 from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup
 from levant.rex.siege import roll_attrition
@@ -111,8 +111,11 @@ def _besiegers_die(p: Position) -> None:
         for town in members(p.sieges(side)):
             if p.kept >> town & 1 and (p.rules.campaign_keeps_siege or side == p.campaigner):
                 continue
-            for block in members(p.field[town] & ARMY[side]):
-                eliminate(p, block, "besieger_died")
+            besiegers = p.field[town] & ARMY[side]
+            named = besiegers & (p.markers | p.rules.permanent)
+            # Who is named goes first: his place among the others would tell of them.
+            for block in members(named) + members(besiegers & ~named):
+                perish(p, block, "besieger_died")
 
 
 def _final_count(p: Position) -> None:
@@ -152,7 +155,7 @@ def supply_choices(p: Position) -> list[int]:
 
 
 def play_supply(p: Position, verb: int, thing: int) -> None:
-    eliminate(p, thing, "starved")
+    perish(p, thing, "starved")
     if not unsupplied(p):
         p.phase = WINTER_SUPPLY
 

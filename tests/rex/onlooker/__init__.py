@@ -19,7 +19,7 @@ from levant.rex.army import SIDE
 from levant.rex.game import REX, Game
 from levant.rex.position import Event
 from levant.rex.words import A_BLOCK, SECRET_EVENTS, VERBS
-from tests.rex.onlooker.deeds import DEATHS, Deeds
+from tests.rex.onlooker.deeds import DEATHS, WINTER_DEATHS, Deeds
 from tests.rex.onlooker.verdict import Verdict
 from tests.rex.play import walk
 
@@ -73,7 +73,8 @@ class Watch:
             self.deeds.deed(event)
             if event[2] >= 0:
                 nameable |= self.table.nameable()
-                done.append((event, event[0] in DEATHS or bool(nameable >> event[2] & 1)))
+                shown = event[0] in DEATHS and event[0] not in WINTER_DEATHS
+                done.append((event, shown or bool(nameable >> event[2] & 1)))
             else:
                 done.append((event, True))
             if event[0] == "turn_begins":

@@ -29,6 +29,7 @@ from tests.rex.onlooker.table import NO_BLOCK, NO_TOWN, Table
 DEATHS: Final = frozenset(
     ("eliminated", "cannot_retreat", "besieger_died", "starved", "philip_left")
 )
+WINTER_DEATHS: Final = frozenset(("besieger_died", "starved"))
 _ROLLS: Final = frozenset(("attrition", *DEATHS))
 # While the Assassins strike, their victim lies face-up (109); then he stands up again.
 _STRIKE: Final = frozenset(("assassins_strike", "assassins_rolled", *DEATHS))
@@ -133,13 +134,15 @@ class Deeds:
         self.table.staged |= 1 << block
 
     def dies(self, event: Event) -> None:
-        """6.34, 109: the dead lie face-up."""
+        """6.34, 109: the dead lie face-up; 8.3: winter's go face-down into the pool."""
         block = event[2]
         rules = self.game.rules
         if rules.permanent >> block & 1 or event[0] == "philip_left":
             place = GONE
+        elif rules.dead_drawn_same_year or event[0] in WINTER_DEATHS:
+            place = POOL
         else:
-            place = POOL if rules.dead_drawn_same_year else DEAD
+            place = DEAD
         self.table.lose(block, place)
         if self.victim == block:
             self.victim = NO_BLOCK
