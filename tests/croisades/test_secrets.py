@@ -50,6 +50,17 @@ def test_2_22_nobody_learns_of_a_change_that_moves_no_counter() -> None:
     assert told(s, CRUSADER) == ["reorganised"]
 
 
+def test_2_22_an_open_group_stands_still_while_others_close_theirs() -> None:
+    s = scene(
+        "crusader acre: knight 5 sergeant 9", "saracen cairo: emir 9", "saracen cairo: emir 9"
+    )
+    s.own("crusader", "acre").group("crusader").number = 2  # the new one is the first
+    s.phase(w.REORGANISE).do("found acre", role="crusader")
+    before = seen(s.game, CRUSADER)
+    s.do("group g1", "from g2", "take emir 1", "done", role="saracen")
+    assert seen(s.game, CRUSADER) == before
+
+
 def test_3_58_prisoners_stay_where_they_are_while_a_group_is_open() -> None:
     s = scene(
         "crusader acre: knight 5", "crusader acre: sergeant 5", options={"captures": 1}

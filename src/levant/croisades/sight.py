@@ -134,10 +134,10 @@ def _counters(p: Position, role: int | None) -> list[Group]:
     found: list[Group] = []
     for other in range(p.roles):
         own = p.own_groups(other)
-        if other == role:
-            found += own
-        elif p.phase == REORGANISE:
-            found += _before_changes(p, own, p.desks[other])
+        if other != role:
+            own = _before_changes(p, own, p.desks[other]) if p.phase == REORGANISE else []
+        # By numbers: where a new one stands in the list would tell when others close a group.
+        found += sorted(own, key=lambda g: g.number)
     return found
 
 
@@ -151,7 +151,7 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
         group = Group()
         group.fill(values)
         kept.append(group)
-    return sorted(kept, key=lambda g: g.number)
+    return kept
 
 
 def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
