@@ -235,6 +235,8 @@ def company_facts(game: Game, viewer: int | None) -> Facts:
         counts[one[_SIDE]] += 1
         if seen.get(one[_STATUS]) if viewer is None else shares(game, one[_SIDE], viewer):
             facts |= _company(game, company, number, one)
+            if viewer is not None:
+                facts.add(("asked", number, one[_STANCE]))  # held back or not: his side knows
     return facts
 
 

@@ -28,9 +28,9 @@ View = dict[str, Any]
 @pytest.mark.parametrize("round_", [0, 1])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_nobody_is_told_what_he_could_not_name(scenario: str, round_: int) -> None:
-    """One turn of every scenario with two sets of options, so that each set is played twice."""
+    """Two turns of every scenario with two sets of options; each set is played twice."""
     seed = SCENARIOS.index(scenario) + 3 * round_ + 1
-    counts = look_on(seed, scenario, 1, seats=3)
+    counts = look_on(seed, scenario, 2, seats=3)
     assert counts["silence"]
     assert counts["stand-in"]
     assert counts["event"]
