@@ -136,7 +136,7 @@ def test_the_first_game_goes_as_the_guide_says() -> None:
     typed = [
         "list", "block g1", "help", "done", "build g4 trebuchet", "done", "done", "done",
         "march g5", "to 2309", "halt", "done", "done", "lay olive_grove", "1", "1",
-        "watch billman 10", "watch spearman 8", "watch crossbowman 7", "done", "centre c4",
+        "watch billman 10", "watch spearman 8", "watch crossbowman 7", "done", "centre c3",
     ]  # fmt: skip
     game = ("table", "--title", "croisades", "--seed", "3")
     run = levant(*game, typed="\n".join([*typed, "quit", "", ""]))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from levant.croisades.board import NOWHERE, PORTS
 from levant.croisades.game import Game
+from levant.croisades.muster import cancel
 from levant.croisades.pieces import Group, Ship
 from levant.croisades.ranks import CLS, COMPANY, FIELD, SIDE, STATE, STATUS, WATCHING, WOUNDED
 from levant.croisades.roster import CLASS_COUNT, GOOD_COUNT, recruits
-from levant.croisades.words import DEPLOY
+from levant.croisades.words import DEPLOY, WATCH
 from levant.kernel.dice import FastDice
 
 
@@ -20,7 +21,10 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
         if role != viewer:
             other.points[role] = rng.below(900)
             desk = other.desks[role]
-            desk.group = desk.source = 0
+            opened = other.group(role, desk.group) if desk.group else None
+            if opened is not None:
+                # Decision 68: nobody sees that a group is being put together.
+                cancel(other, role, desk, opened)
     for group in other.groups:
         if group.role == viewer or shares_siege(game, group, viewer):
             continue
@@ -97,7 +101,10 @@ def deal_battle(game: Game, viewer: int | None, rng: FastDice) -> None:
         if any(viewer in (role, game.commander(role)) for role in b.roles[f[SIDE]]):
             continue
         status = b.companies[f[COMPANY]][STATUS] if f[COMPANY] >= 0 else -1
-        if status in (FIELD, WATCHING) and game.phase != DEPLOY:
+        # Decision 69: seen when all are placed, and when all watchers are posted.
+        if (status, game.phase) in ((FIELD, DEPLOY), (WATCHING, WATCH)):
+            status = -1
+        if status in (FIELD, WATCHING):
             continue
         classes = recruits(game.family(b.roles[f[SIDE]][0]))
         f[CLS] = classes[rng.below(len(classes))]

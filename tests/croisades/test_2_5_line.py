@@ -50,12 +50,13 @@ def test_2_55_reinforcements_are_asked_from_the_fifth_own_turn_on() -> None:
         hold_all(s)
         hold_all(s)
     s.do(next(text for text in s.legal() if text.startswith("hold")))
-    assert s.legal() == [f"enter c{company}", f"delay c{company}"]
-    s.do(f"delay c{company}")
+    number = ranks.company_number(fought(s), company)
+    assert s.legal() == [f"enter c{number}", f"delay c{number}"]
+    s.do(f"delay c{number}")
     assert fought(s).companies[company][STATUS] == ranks.WAITING
     hold_all(s)
     s.do(next(text for text in s.legal() if text.startswith("hold")))
-    s.do(f"enter c{company}")
+    s.do(f"enter c{number}")
     assert fought(s).companies[company][STATUS] == ranks.FIELD
 
 

@@ -41,9 +41,9 @@ class Prisoner(NamedTuple):
         return self.one[1]
 
 
-def held(p: Position) -> Iterator[Prisoner]:
-    """All prisoners, those with groups first."""
-    for group in p.groups:
+def held(p: Position, groups: list[Group] | None = None) -> Iterator[Prisoner]:
+    """All prisoners, those with groups (all, or these) first."""
+    for group in p.groups if groups is None else groups:
         for one in group.captives:
             yield Prisoner(group.role, one, group.number, group.hex)
     for place, captives in sorted(p.dungeons):

@@ -27,6 +27,8 @@ from levant.croisades.ranks import (
     WATCHING,
     WING,
     WOUNDED,
+    company_at,
+    company_number,
     has_power,
     members,
 )
@@ -266,14 +268,17 @@ def to_place(p: Position, role: int) -> list[int]:
 
 def deploy_choices(p: Position, role: int) -> list[int]:
     """2.53: the wing of the next company."""
-    company = to_place(p, role)[0]
-    return [action(LEFT, company), action(CENTRE, company), action(RIGHT, company)]
+    b = p.battle
+    assert b is not None
+    number = company_number(b, to_place(p, role)[0])
+    return [action(LEFT, number), action(CENTRE, number), action(RIGHT, number)]
 
 
-def play_deploy(p: Position, role: int, verb: int, company: int) -> None:
+def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
     """2.53: put the company into a wing."""
     b = p.battle
     assert b is not None
+    company = company_at(b, number)
     placed = b.companies[company]
     placed[WING], placed[STATUS] = verb - LEFT, FIELD
     b.unplaced[placed[0]].remove(company)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades.board import spell_hex
-from levant.croisades.pieces import Siege
+from levant.croisades.pieces import Group, Siege
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ARMED_PEASANT,
@@ -32,15 +32,19 @@ from levant.croisades.words import (
 
 FULL, HALF, QUARTER = 4, 2, 1  # rations, in quarters of a supply point
 BREACH: Final = 4  # 2.64: damages of a wall
+UNARMED: Final = (ARMED_PEASANT, CIVILIAN)  # 2.66: no soldiers
 
 
 def soldiers_inside(p: Position, siege: Siege) -> int:
     """2.66: the surviving soldiers of the besieged; peasants and civilians do not count."""
-    unarmed = (ARMED_PEASANT, CIVILIAN)
-    inside = sum(n for c, n in enumerate(siege.men) if c not in unarmed)
-    inside += sum(1 for c, _ in siege.hurt if c not in unarmed)
-    refugees = [c for g in p.sheltered(siege) for c in g.classes()]
-    return inside + sum(1 for c in refugees if c not in unarmed)
+    inside = sum(n for c, n in enumerate(siege.men) if c not in UNARMED)
+    inside += sum(1 for c, _ in siege.hurt if c not in UNARMED)
+    return inside + sum(map(soldiers, p.sheltered(siege)))
+
+
+def soldiers(group: Group) -> int:
+    """2.66: how many of a group are soldiers."""
+    return sum(1 for c in group.classes() if c not in UNARMED)
 
 
 def current(p: Position) -> Siege:

@@ -369,7 +369,8 @@ def next_landing(p: Position) -> bool:
         landed = [g for g in landed if not p.friends(g.role, p.owner[place])]
         if not landed or p.meeting_at(place) is not None:
             continue
-        first = next((g for g in landed if g.has_commander()), landed[0])
+        # Any of them: to name the one with a commander would tell who leads (2.11).
+        first = landed[0]
         p.marching, p.mover, p.active = first.number, first.role, first.role
         foes = enemy_groups(p, first.role, place)
         if foes:

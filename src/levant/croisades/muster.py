@@ -322,7 +322,11 @@ def close(p: Position, role: int, desk: Desk, target: Group) -> None:
         group.goods[SUPPLIES] = min(group.goods[SUPPLIES], group.load())
         if not group.size():
             p.groups.remove(group)
-    p.note("reorganised", role=p.role_name(role), hex=spell_hex(target.hex))
+    # 2.22, decision 68: others learn of it only by counters that are put down or taken away.
+    counters = sorted(values[0] for values in desk.saved)
+    seen = sorted(g.number for g in p.groups_at(target.hex, role)) != counters
+    to = None if seen and p.phase != MUSTER else [role]
+    p.note("reorganised", to, role=p.role_name(role), hex=spell_hex(target.hex))
     leave_desk(p, desk)
 
 

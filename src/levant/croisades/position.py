@@ -303,9 +303,11 @@ class Position:
 
     def siege_sides(self, siege: Siege) -> list[list[int]]:
         """The besieger with all who are in his camp, the keeper with all who shelter there."""
-        camp = {siege.besieger, *(g.role for g in self.besiegers(siege))}
-        walls = {self.keeper(siege), *(g.role for g in self.sheltered(siege))}
-        return [sorted(camp), sorted(walls)]
+        # Decision 54: who goes aboard stands there until the ships sail.
+        here = [g for g in self.groups if g.hex == siege.hex]
+        outside = {g.role for g in here if not g.inside and self.friends(siege.besieger, g.role)}
+        inside = {g.role for g in here if g.inside}
+        return [sorted({siege.besieger, *outside}), sorted({self.keeper(siege), *inside})]
 
     # --- Copies and texts ---------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ OFF: Final = DEAD | GONE | CAPTIVE
 FLEEING: Final = PANIC | ROUT
 
 # The fields of a company.
+SIDE_OF: Final = 0
 WING: Final = 1
 PLACE: Final = 2
 LEADER: Final = 3
@@ -74,6 +75,24 @@ FIELD: Final = 1
 WAITING: Final = 2
 LEFT_FIELD: Final = 3
 WATCHING: Final = 4
+
+
+def company_number(b: Battle, company: int) -> int:
+    """By which others know a company: even numbers for one side, odd for the other.
+
+    Counted through both sides, a number would tell how many companies the enemy has formed, while
+    he places them in secret (2.53) or has some that are still to come (2.55).
+    """
+    side = b.companies[company][SIDE_OF]
+    return 2 * sum(1 for one in b.companies[:company] if one[SIDE_OF] == side) + side
+
+
+def company_at(b: Battle, number: int) -> int:
+    """The company of that number; -1: none."""
+    for company in range(len(b.companies)):
+        if company_number(b, company) == number:
+            return company
+    return -1
 
 
 def members(b: Battle, company: int) -> list[list[int]]:

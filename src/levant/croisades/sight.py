@@ -15,10 +15,10 @@ from levant.croisades import notation
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.custody import Prisoner, held
-from levant.croisades.garrison import defenders, soldiers_inside
+from levant.croisades.garrison import defenders, soldiers, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
-from levant.croisades.pieces import Battle, Group, Ship, Siege
+from levant.croisades.pieces import Battle, Desk, Group, Ship, Siege
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     CLS,
@@ -35,12 +35,23 @@ from levant.croisades.ranks import (
     WATCHING,
     WING,
     WOUNDED,
+    company_number,
 )
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
-from levant.croisades.words import DEPLOY, DIPLOMACY, OVER, PHASES, TOGETHER, WINGS
+from levant.croisades.words import (
+    DEPLOY,
+    DIPLOMACY,
+    MUSTER,
+    OVER,
+    PHASES,
+    REORGANISE,
+    TOGETHER,
+    WATCH,
+    WINGS,
+)
 from levant.kernel.title import Json
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
@@ -50,6 +61,7 @@ _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
     """All that a role (None: a spectator) may know, with what it may do."""
     names = p.scenario.roles
+    groups = _counters(p, role)
     seen: dict[str, Json] = {
         "title": "croisades",
         "edition": p.scenario.name,
@@ -70,7 +82,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
                   if p.pacts[a] >> b & 1],
         "lent": {names[r]: names[p.lent[r]] for r in range(p.roles) if p.lent[r] != NEUTRAL},
         "scores": {names[r]: score(p, r) for r in range(p.roles)},
-        "groups": [_group(p, g, role) for g in p.groups],
+        "groups": [_group(p, g, role) for g in groups],
         "ships": [_ship(p, s, role) for s in p.ships],
         "sieges": [_siege(p, s, role) for s in p.sieges],
         "meetings": [
@@ -84,7 +96,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "battle": None if p.battle is None else _battle(p, p.battle, role),
         "marching": _marching(p, role),
         "sea_fight": _sea_fight(p),
-        "prisoners": [_prisoner(p, one) for one in held(p)],
+        "prisoners": [_prisoner(p, one) for one in held(p, groups)],
         "result": None,
     }  # fmt: skip
     if role is not None:
@@ -110,6 +122,36 @@ def _counts(men: list[int]) -> dict[str, Json]:
 
 def _goods(goods: list[int]) -> dict[str, Json]:
     return dict(compress(zip(GOODS, goods, strict=True), goods))
+
+
+def _counters(p: Position, role: int | None) -> list[Group]:
+    """2.11, 2.22, decision 68: a role's own groups; of others the counters that lie on the map.
+
+    What somebody is still putting together is on his card only; before the game all cards are.
+    """
+    if p.phase not in (MUSTER, REORGANISE):
+        return p.groups
+    found: list[Group] = []
+    for other in range(p.roles):
+        own = p.own_groups(other)
+        if other != role:
+            own = _before_changes(p, own, p.desks[other]) if p.phase == REORGANISE else []
+        # By numbers: where a new one stands in the list would tell when others close a group.
+        found += sorted(own, key=lambda g: g.number)
+    return found
+
+
+def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
+    """A role's groups as they were before it opened one of them."""
+    opened = next((g for g in own if g.number == desk.group), None)
+    if opened is None:
+        return own
+    kept = [g for g in own if g.ship or g.hex != opened.hex]
+    for values in desk.saved:
+        group = Group()
+        group.fill(values)
+        kept.append(group)
+    return kept
 
 
 def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
@@ -185,7 +227,8 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
     if role in (siege.besieger, p.siege_commander(siege, siege.besieger)):
         seen["ready"] = _goods(siege.ready)
         seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
-        seen["led"] = any(g.has_commander() for g in p.besiegers(siege))
+        camp = p.besiegers(siege) + _boarding(p, siege, siege.besieger, inside=False)
+        seen["led"] = any(g.has_commander() for g in camp)
     keeper = p.keeper(siege)
     if role in (keeper, p.siege_commander(siege, keeper)):
         seen["garrison"] = _counts(siege.men)
@@ -196,8 +239,20 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
         seen["mules"], seen["carts"] = siege.mules, siege.carts
         seen["oil"], seen["ballistas"] = siege.oil, siege.ballistas
         # Allies who took shelter eat and sally with the garrison: how many, not who.
-        seen["mouths"], seen["soldiers"] = defenders(p, siege), soldiers_inside(p, siege)
+        guests = _boarding(p, siege, keeper, inside=True)
+        seen["mouths"] = defenders(p, siege) + sum(g.size() for g in guests)
+        seen["soldiers"] = soldiers_inside(p, siege) + sum(map(soldiers, guests))
     return seen
+
+
+def _boarding(p: Position, siege: Siege, role: int | None, *, inside: bool) -> list[Group]:
+    """Decision 54: groups of others who go aboard are there for all to see until ships sail."""
+    return [
+        g
+        for g in p.groups
+        if g.ship and g.hex == siege.hex and bool(g.inside) == inside and g.role != role
+        and (inside or p.friends(siege.besieger, g.role))
+    ]  # fmt: skip
 
 
 def _marching(p: Position, role: int | None) -> dict[str, Json] | None:
@@ -268,18 +323,14 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
             "climbing": p.assault.climbing,
             "foothold": p.assault.foothold,
         }
-    hidden = p.phase == DEPLOY
-    rows: list[Json] = []
-    for c, company in enumerate(b.companies):
-        side = company[0]
-        mine = side in own
-        on_field = company[STATUS] == FIELD
-        if hidden and not mine:
-            continue
-        if not mine and not on_field and company[STATUS] != WATCHING:
-            continue
-        rows.append(_company(b, c, company))
-    seen["companies"] = rows
+    # Decision 69: all of a side see its companies; others see who stands on the field when all
+    # are placed, and who watches the walls as soon as all watchers are posted.
+    shown = {FIELD: p.phase != DEPLOY, WATCHING: p.phase != WATCH}
+    seen["companies"] = [
+        _company(b, c, company)
+        for c, company in enumerate(b.companies)
+        if company[0] in own or shown.get(company[STATUS], False)
+    ]
     return seen
 
 
@@ -293,7 +344,7 @@ def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
         tally[1] += bool(f[STATE] & WOUNDED)
         tally[2] += bool(f[STATE] & (PANIC | ROUT | STUNNED))
     return {
-        "company": number,
+        "company": company_number(b, number),
         "side": company[0],
         "wing": WINGS[company[WING]],
         "place": company[PLACE],

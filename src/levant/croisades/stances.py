@@ -29,6 +29,8 @@ from levant.croisades.ranks import (
     WAITING,
     WING,
     able,
+    company_at,
+    company_number,
     members,
     on_field,
     pace,
@@ -201,16 +203,16 @@ def stance_choices(p: Position) -> list[int]:
     b = p.battle
     assert b is not None
     c = undecided(b)
-    company = b.companies[c]
+    company, number = b.companies[c], company_number(b, c)
     offers: list[int] = []
     if company[STATUS] == WAITING:
-        offers = [action(ENTER, c), action(DELAY, c)]
+        offers = [action(ENTER, number), action(DELAY, number)]
     else:
-        offers = [action(ADVANCE, c), action(HOLD, c), action(FALL_BACK, c)]
+        offers = [action(ADVANCE, number), action(HOLD, number), action(FALL_BACK, number)]
         if any(shooter(f) for f in members(b, c)):
-            offers.append(action(SHOOT, c))
+            offers.append(action(SHOOT, number))
         if charge_possible(b, c):
-            offers.append(action(CHARGE, c))
+            offers.append(action(CHARGE, number))
     if untouched(b):
         offers += [action(RETREAT, edge) for edge in retreat_edges(b, b.side)]
         if pursuit_can_end(b):
@@ -258,11 +260,12 @@ def play_stance(p: Position, verb: int, thing: int) -> None:
         p.phase = BATTLE_OVER
         return
     elif verb in (ENTER, DELAY):
-        b.companies[thing][STANCE] = verb
+        company = company_at(b, thing)
+        b.companies[company][STANCE] = verb
         if verb == ENTER:
-            enter_field(p, b, thing)
+            enter_field(p, b, company)
     else:
-        b.companies[thing][STANCE] = verb
+        b.companies[company_at(b, thing)][STANCE] = verb
         p.note("stance", role=p.role_name(p.active), company=thing, stance=STANCE_NAMES[verb])
     ask_stance(p, b)
 
@@ -288,7 +291,8 @@ def enter_field(p: Position, b: Battle, company: int) -> None:
     one[STANCE] = HOLD
     if b.retreat[one[0]] >= 0:
         one[EXIT] = RETREAT_BOARDS
-    p.note("entered", role=p.role_name(b.roles[one[0]][0]), company=company)
+    number = company_number(b, company)
+    p.note("entered", role=p.role_name(b.roles[one[0]][0]), company=number)
 
 
 # --- Retreat (2.56) ---------------------------------------------------------------------------
