@@ -16,7 +16,7 @@ from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 _RESIGN: Final = action(RESIGN)
 
 
