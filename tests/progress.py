@@ -29,7 +29,8 @@ class Bar:
         if now - self.told < (0.2 if self.live else _EVERY) and self.done < self.total:
             return
         self.told = now
-        self.out.write(f"\r{self._line(now, note)}\x1b[K" if self.live else f"{self._line(now, note)}\n")
+        line = self._line(now, note)
+        self.out.write(f"\r{line}\x1b[K" if self.live else f"{line}\n")
         self.out.flush()
 
     def close(self) -> None:

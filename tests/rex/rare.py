@@ -95,6 +95,10 @@ class States:
         return [state.name for state in self.all if any(map(state.possible, rules))]
 
 
+RARE = States()
+"""Filled by rare_moves.py and rare_battles.py; take it from rare_states.py, which loads both."""
+
+
 class Watch:
     """Counts the rare states of one game, which must have a log."""
 

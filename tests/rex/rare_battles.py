@@ -1,4 +1,4 @@
-"""Rare states of battles and sieges, added to those of rare_moves.py."""
+"""Rare states of battles and sieges, beside those of rare_moves.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from levant.rex.fire import assailant, castle_room, jihad_round
 from levant.rex.game import Game
 from levant.rex.position import Event
 from levant.rex.rules import Rules
-from tests.rex.rare_moves import RARE
+from tests.rex.rare import RARE
 
 
 def _third_round(rules: Rules) -> bool:
@@ -66,9 +66,7 @@ def _(before: Game, after: Game, event: Event) -> bool:
     return _eliminated_last(before, after, event)
 
 
-@RARE.change(
-    "both sides vanish while reserves wait", "eliminated", possible=_charges_may_kill_both
-)
+@RARE.change("both sides vanish while reserves wait", "eliminated", possible=_charges_may_kill_both)
 def _(before: Game, after: Game, event: Event) -> bool:
     reserves = before.site >= 0 and waiting(before, before.site, 0) | waiting(
         before, before.site, 1
@@ -248,9 +246,7 @@ def _(game: Game, role: int, thing: int) -> bool:
     return game.phase == words.RETREAT_TO and bool(siege)
 
 
-@RARE.deed(
-    "a regroup into a battle", words.TO, possible=lambda rules: rules.regroup_into_battle
-)
+@RARE.deed("a regroup into a battle", words.TO, possible=lambda rules: rules.regroup_into_battle)
 def _(game: Game, role: int, thing: int) -> bool:
     return game.phase == words.REGROUP_TO and bool(game.held[1 - role] >> thing & 1)
 

@@ -21,9 +21,7 @@ from levant.rex.movement import bound
 from levant.rex.position import NOWHERE, Event
 from levant.rex.rules import Rules
 from levant.rex.sea import staged_ready
-from tests.rex.rare import States
-
-RARE = States()
+from tests.rex.rare import RARE
 
 # By which rules
 
@@ -225,9 +223,7 @@ def _(game: Game) -> bool:
     return not hurt(game)
 
 
-@RARE.change(
-    "Intrigue copies an event", "intrigue", possible=lambda rules: INTRIGUE in rules.deck
-)
+@RARE.change("Intrigue copies an event", "intrigue", possible=lambda rules: INTRIGUE in rules.deck)
 def _(before: Game, after: Game, event: Event) -> bool:
     return event[5] >= ASSASSINS_CARD
 
@@ -241,9 +237,7 @@ def _(before: Game, after: Game, event: Event) -> bool:
     return True
 
 
-@RARE.change(
-    "both events happen", "player_one", possible=lambda rules: rules.both_events_happen
-)
+@RARE.change("both events happen", "player_one", possible=lambda rules: rules.both_events_happen)
 def _(before: Game, after: Game, event: Event) -> bool:
     return is_event(after, after.played[0]) and is_event(after, after.played[1])
 

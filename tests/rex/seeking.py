@@ -13,7 +13,7 @@ from levant.kernel.dice import Dice
 from levant.rex import words
 from levant.rex.army import ENGLISH, JAMES, PHILIP, RICHARD
 from levant.rex.bits import members, size
-from levant.rex.board import NEAR
+from levant.rex.board import NEAR, PORTS
 from levant.rex.cards import ASSASSINS_CARD, MOVE_3, WINTER_CAMPAIGN, WINTER_TURN
 from levant.rex.game import Game
 
@@ -146,7 +146,11 @@ def _cards(game: Game, things: int, mood: Mood) -> int:
 
 
 def _groups(game: Game, things: int, enemy: int, mood: Mood) -> int:
-    """Groups with somebody liked, else those next to the enemy."""
+    """Against a landing from inland; groups with somebody liked; those next to the enemy."""
+    landed = sum(1 << t for t in members(enemy) if game.field[t] & game.by_sea)
+    near = sum(1 << t for t in members(things & ~PORTS) if NEAR[t] & landed)
+    if near:
+        return near
     if mood.liked or mood.weak_first:
         wanted = mood.liked or game.at_1
         with_them = sum(1 << t for t in members(things) if game.field[t] & wanted & ~game.moved)

@@ -225,10 +225,13 @@ class _Dealer:
         if len(ports) == size(PORTS & REALM[0]) and RICHARD in armies[0]:
             armies[0].remove(RICHARD)
             self._stand(RICHARD, TOWN["egypt"])
-            besieged = next(port for port in ports if self.rules.rating[port])
+            besieged = next(t for t in ports if self.free >> t & 1 and self.rules.rating[t])
             self._besiege(armies, besieged)
             for block in members(self.game.field[besieged]):
                 self.game.set_strength(block, 1)
+            inland = members(NEAR[besieged] & ~PORTS & self.free)
+            if inland and len(armies[1]) > len(ports):
+                self._stand(armies[1].pop(), inland[0])
         for port in ports:
             if armies[1] and self.free >> port & 1:
                 self._stand(armies[1].pop(), port)

@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -20,9 +20,9 @@ from levant import compiled
 from levant.kernel.crew import WorkerDied, share_out
 from levant.rex.edition import EDITIONS
 from tests.progress import Bar
-from tests.rex.proof_soak.pieces import CHECKED, PLAIN, Piece, Report, work
-from tests.rex.rare_battles import RARE
-from tests.rex.ways import WAYS
+from tests.rex.proof_soak.pieces import CHECKED, PLAIN, Piece, Report, watched
+from tests.rex.rare_states import RARE
+from tests.rex.ways import SOAK, WAYS
 
 # Games in a piece: a second or so of work.
 PIECES = {PLAIN: 250, CHECKED: 4}
@@ -58,7 +58,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
         "--from", type=int, default=0, dest="begin", help="leave out so many of the games (0)"
     )
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--ways", type=_ways, default=WAYS, help=f"of {','.join(WAYS)} (all)")
+    parser.add_argument("--ways", type=_ways, default=SOAK, help=f"of {','.join(WAYS)} (all)")
     parser.add_argument("--onlooker", action="store_true", help="with tests/rex/onlooker.py")
     parser.add_argument("--json", type=Path, metavar="FILE", help="save what came of it here too")
     return parser.parse_args(given)
@@ -97,27 +97,30 @@ def soak(edition: str, args: argparse.Namespace) -> Report:
             for number, part in done:
                 del left[number]
                 report.add(part)
-                bar.add(pieces[number].count, f"{report.decisions} decisions")
+                bar.add(pieces[number].games, f"{report.decisions} decisions")
                 if report.faults:
                     break
     except (KeyboardInterrupt, WorkerDied) as stopped:
-        seeds = ", ".join(f"{piece.first}-{piece.first + piece.count - 1}" for piece in left.values())
-        first = next(iter(left.values())).first - args.seed if left else args.games
-        report.faults.append(
-            f"stopped: {stopped!r}; go on with --from {first}. Seeds not played: {seeds[:500]}"
-        )
+        report.faults.append(_left_over(stopped, list(left.values()), args.seed))
     report.seconds = time.monotonic() - begun
     bar.close()
     return report
 
 
-def _done(pieces: list[Piece], workers: int) -> Iterator[tuple[int, Report]]:
+def _left_over(stopped: BaseException, left: list[Piece], seed: int) -> str:
+    """What to play still, and where a game that killed its process must be."""
+    seeds = ", ".join(f"{piece.first}-{piece.first + piece.games - 1}" for piece in left[:20])
+    begin = left[0].first - seed if left else 0
+    return f"STOPPED: {stopped!r}; go on with --from {begin}. First seeds not played: {seeds}"
+
+
+def _done(pieces: list[Piece], workers: int) -> Generator[tuple[int, Report], None, None]:
     """Each piece with its number, here or in other processes."""
     if workers > 1:
-        yield from share_out(work, pieces, workers)
+        yield from share_out(watched, pieces, workers)
     else:
         for number, piece in enumerate(pieces):
-            yield number, work(piece)
+            yield number, watched(piece)
 
 
 # What is told in the end

@@ -15,7 +15,7 @@ from levant.rex.words import RESIGN, VERB_COUNT
 from tests.rex.hidden import twin
 from tests.rex.play import MOST_DECISIONS
 from tests.rex.rare import Watch
-from tests.rex.rare_battles import RARE
+from tests.rex.rare_states import RARE
 from tests.rex.soundness import check
 from tests.rex.ways import begin, options_of
 

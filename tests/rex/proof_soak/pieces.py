@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import faulthandler
 import json
+import sys
 import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tests.rex.proof_soak.games import Checked, Fault, Played, plain_game, retold
-from tests.rex.ways import begin, options_of
+from tests.rex.ways import options_of
 
 PLAIN = "plain"
 CHECKED = "checked"
 STUCK = 600
-"""Seconds after which a piece is given up: a game hangs. The process dies and says where."""
+"""Seconds after which a piece is given up: a game hangs."""
 
 
 class Piece(NamedTuple):
@@ -24,7 +25,7 @@ class Piece(NamedTuple):
     mode: str
     edition: str
     first: int  # the seed of the first
-    count: int
+    games: int
     ways: tuple[str, ...]
     onlooker: bool = False
 
@@ -49,23 +50,28 @@ class Report:
         self.faults += other.faults
 
 
+def watched(piece: Piece) -> Report:
+    """Play a piece; a process that hangs ends itself and says where."""
+    faulthandler.dump_traceback_later(STUCK, exit=True, file=sys.__stderr__ or sys.stderr)
+    try:
+        return work(piece)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
 def work(piece: Piece) -> Report:
     """Play a piece, up to the first fault."""
     report = Report()
-    faulthandler.dump_traceback_later(STUCK, exit=True)
-    try:
-        for seed in range(piece.first, piece.first + piece.count):
-            try:
-                game = _play(piece, seed)
-            except Fault as fault:
-                report.faults.append(_complaint(piece, seed, fault))
-                break
-            report.games += 1
-            report.decisions += game.decisions
-            report.results[game.result] += 1
-            report.met += game.met
-    finally:
-        faulthandler.cancel_dump_traceback_later()
+    for seed in range(piece.first, piece.first + piece.games):
+        try:
+            game = _play(piece, seed)
+        except Fault as fault:
+            report.faults.append(_complaint(piece, seed, fault))
+            break
+        report.games += 1
+        report.decisions += game.decisions
+        report.results[game.result] += 1
+        report.met += game.met
     return report
 
 
@@ -74,17 +80,16 @@ def _play(piece: Piece, seed: int) -> Played:
         try:
             return plain_game(seed, piece.edition)
         except Exception as error:
-            options = options_of(seed, piece.edition)
+            options = json.dumps(options_of(seed, piece.edition))
             actions = retold(seed, piece.edition)
-            raise Fault("uniform", json.dumps(options), actions, _why(error)) from error
-    way = begin(seed, piece.edition, piece.ways)
+            raise Fault("uniform", options, actions, _why(error)) from error
+    game: Checked | None = None
     try:
         game = Checked(seed, piece.edition, piece.ways, onlooker=piece.onlooker)
-    except Exception as error:
-        raise Fault(way.name, json.dumps(way.game.rules.options), [], _why(error)) from error
-    try:
         return game.play()
     except Exception as error:
+        if game is None:
+            raise Fault("before the first decision", "", [], _why(error)) from error
         options = json.dumps(game.game.rules.options)
         raise Fault(game.name, options, game.actions, _why(error)) from error
 
