@@ -96,7 +96,7 @@ def try_all(chosen: list[Fault], workers: int, limit: int) -> Iterator[Tried]:
         while waiting or at_work or ready:
             for pipe in cast("list[Connection]", wait([*ready, *at_work])):
                 if pipe in ready:
-                    pipe.recv()
+                    _collected(pipe)
                     ready.remove(pipe)
                 else:
                     outcome: Outcome = pipe.recv()
@@ -114,6 +114,16 @@ def try_all(chosen: list[Fault], workers: int, limit: int) -> Iterator[Tried]:
             worker.join()
 
 
+def _collected(pipe: Connection) -> None:
+    """The worker has its tests."""
+    try:
+        count: int = pipe.recv()
+    except EOFError:
+        raise SystemExit("a worker could not collect the tests: try pytest tests/rex") from None
+    if not count:
+        raise SystemExit("a worker found no tests")
+
+
 def _as_json(tried: Tried) -> dict[str, object]:
     fault, killer, seconds = tried
     return fault.mutant._asdict() | {"outcome": killer, "seconds": round(seconds, 1)}
@@ -126,7 +136,7 @@ def _tell(done: list[Tried]) -> None:
     spared = [seconds for _, killer, seconds in done if killer == SURVIVED]
     write = sys.stdout.write
     write(f"\n{len(done)} mutants, {len(killed)} killed, {len(survivors)} survive\n")
-    for name, seconds in (("killed", killed), ("survived", spared)):
+    for name, seconds in (("was killed", killed), ("survived", spared)):
         if seconds:
             mean = sum(seconds) / len(seconds)
             write(f"seconds for one that {name}: {mean:.1f}, at most {max(seconds):.1f}\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType
@@ -93,9 +94,10 @@ def _functions(tree: ast.Module) -> dict[ast.AST, str]:
             return
         if inside:
             within[node] = name
-        for child in ast.iter_child_nodes(node):
-            if not (isinstance(node, ast.AnnAssign) and child is node.annotation):
-                enter(child, name, inside)
+        annotation = node.annotation if isinstance(node, ast.AnnAssign) else None
+        for part in ast.iter_child_nodes(node):
+            if part is not annotation:
+                enter(part, name, inside)
 
     for node in tree.body:
         enter(node, "", False)
@@ -242,12 +244,24 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 # A sample
 
 
+def _key(fault: Fault) -> tuple[str, str, str, str]:
+    mutant = fault.mutant
+    return mutant.chapter, mutant.function, mutant.before, mutant.after
+
+
+def equivalents() -> dict[tuple[str, str, str, str], str]:
+    """Mutants that change nothing anybody can see, and why: chapter, function, before, after."""
+    entries = json.loads((Path(__file__).parent / "equivalent.json").read_text("utf-8"))
+    return {(e["chapter"], e["function"], e["before"], e["after"]): e["why"] for e in entries}
+
+
 def sample(chapters: tuple[str, ...], count: int, seed: int) -> list[Fault]:
-    """So many mutants, as evenly over the chapters as can be."""
+    """So many mutants, as evenly over the chapters as can be; none that is known to be right."""
+    known = equivalents()
     piles: list[list[Fault]] = []
     for chapter in chapters:
         dice = FastDice(derive_seed(seed, chapter))
-        pile = faults(chapter)
+        pile = [fault for fault in faults(chapter) if _key(fault) not in known]
         for i in range(len(pile) - 1, 0, -1):
             j = dice.below(i + 1)
             pile[i], pile[j] = pile[j], pile[i]
