@@ -13,7 +13,7 @@ import pytest
 
 from tests.rex.proof_mutants import mutate
 from tests.rex.proof_mutants.mutate import CHAPTERS, changes, code_of, faults, sample
-from tests.rex.proof_mutants.trial import NEAREST
+from tests.rex.proof_mutants.trial import NEAREST, try_one
 
 KINDS = {
     "comparison", "constant", "and/or", "not dropped", "other side", "without dropped", "operator",
@@ -108,6 +108,16 @@ def essence(code: CodeType) -> tuple[object, ...]:
     """What code does, without where it stands in the text."""
     nested = [essence(c) if isinstance(c, CodeType) else c for c in code.co_consts]
     return code.co_code, tuple(map(repr, nested)), code.co_names
+
+
+def test_a_mutant_that_no_test_notices_survives() -> None:
+    assert try_one([], None, 5).survived
+
+
+def test_a_mutant_that_cannot_be_made_is_an_error_not_a_kill() -> None:
+    fault = faults("cards")[0]
+    nowhere = fault._replace(mutant=fault.mutant._replace(function="no_such_function"))
+    assert try_one([], nowhere, 5).killer.startswith("error: ")
 
 
 def test_what_is_said_to_be_equivalent_still_exists_and_has_a_reason() -> None:

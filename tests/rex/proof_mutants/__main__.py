@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -32,13 +33,18 @@ def main(given: Sequence[str] | None = None) -> int:
     args = _arguments(given)
     # Interpreted: compiled functions have no code to put a fault into.
     os.environ["LEVANT_PURE"] = "1"
+    # As if interrupted: workers are ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     chosen = _named(args.only) if args.only else sample(args.files, args.mutants, args.seed)
     bar = Bar("mutants", len(chosen))
     done: list[Tried] = []
-    for tried in try_all(chosen, args.workers, args.limit):
-        done.append(tried)
-        survivors = sum(killer == SURVIVED for _, killer, _ in done)
-        bar.add(1, f"{survivors} survive")
+    try:
+        for tried in try_all(chosen, args.workers, args.limit, quick=args.quick):
+            done.append(tried)
+            survivors = sum(killer == SURVIVED for _, killer, _ in done)
+            bar.add(1, f"{survivors} survive")
+    except KeyboardInterrupt:
+        sys.stderr.write("\nstopped: what follows is what was tried\n")
     bar.close()
     done.sort(key=lambda tried: (tried[0].mutant.chapter, tried[0].mutant.number))
     if args.json is not None:
@@ -59,6 +65,9 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--files", type=lambda text: tuple(text.split(",")), default=CHAPTERS, help="chapters (all)"
     )
+    parser.add_argument(
+        "--quick", action="store_true", help="without tests that play whole games: more survive"
+    )
     parser.add_argument("--only", help="mutants by name, as 'siege:12,winter:3'")
     parser.add_argument(
         "--limit", type=int, default=30, help="seconds for one test, then it counts as failed (30)"
@@ -75,7 +84,9 @@ def _named(text: str) -> list[Fault]:
     return chosen
 
 
-def try_all(chosen: list[Fault], workers: int, limit: int) -> Iterator[Tried]:
+def try_all(
+    chosen: list[Fault], workers: int, limit: int, *, quick: bool = False
+) -> Iterator[Tried]:
     """Every mutant by one of the workers; first, the tests must pass without any."""
     from tests.rex.proof_mutants.trial import Outcome, serve
 
@@ -84,7 +95,7 @@ def try_all(chosen: list[Fault], workers: int, limit: int) -> Iterator[Tried]:
     crew = []
     for _ in range(min(workers, len(chosen))):
         near, far = context.Pipe()
-        worker = context.Process(target=serve, args=(far, limit), daemon=True)
+        worker = context.Process(target=serve, args=(far, limit, quick), daemon=True)
         worker.start()
         far.close()
         crew.append(worker)
@@ -101,6 +112,8 @@ def try_all(chosen: list[Fault], workers: int, limit: int) -> Iterator[Tried]:
                 else:
                     outcome: Outcome = pipe.recv()
                     fault = at_work.pop(pipe)
+                    if outcome.killer.startswith("error: "):
+                        raise SystemExit(f"{fault}: {outcome.killer}")
                     if fault is not None:
                         yield fault, outcome.killer, outcome.seconds
                     elif not outcome.survived:

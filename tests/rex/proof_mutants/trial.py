@@ -13,7 +13,6 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Iterator
 from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -68,7 +67,7 @@ class Outcome(NamedTuple):
         return self.killer == SURVIVED
 
 
-def serve(pipe: Connection, limit: int) -> None:
+def serve(pipe: Connection, limit: int, quick: bool) -> None:
     """A worker's life: ready when the tests are collected, then a mutant at a time."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.chdir(ROOT)
@@ -77,19 +76,20 @@ def serve(pipe: Connection, limit: int) -> None:
         "tests/rex", "-q", "-s", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist",
         "-p", "no:faulthandler",
     ]  # fmt: skip
-    pytest.main(arguments, plugins=[Trials(pipe, limit)])
+    pytest.main(arguments, plugins=[Trials(pipe, limit, LEFT_OUT + (LAST if quick else ()))])
 
 
 class Trials:
     """A pytest plugin: instead of the tests once, some of them for every mutant."""
 
-    def __init__(self, pipe: Connection, limit: int) -> None:
+    def __init__(self, pipe: Connection, limit: int, left_out: tuple[str, ...]) -> None:
         self.pipe = pipe
         self.limit = limit
+        self.left_out = left_out
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = [item for item in session.items if not item.path.name.startswith(LEFT_OUT)]
+        items = [item for item in session.items if not item.path.name.startswith(self.left_out)]
         for item in items:
             _fewer_examples(item)
         self.pipe.send(len(items))
@@ -163,7 +163,7 @@ def _live(items: list[pytest.Item], fault: Fault | None, limit: int, writing: in
             falsify(fault)
         running = [""]
         signal.signal(signal.SIGALRM, lambda *_: tell(f"time limit in {running[0]}"))
-        for item, following in _with_next(ordered):
+        for item, following in zip(ordered, [*ordered[1:], None], strict=False):
             running[0] = item.nodeid
             signal.alarm(limit)
             if _fails(item, following):
@@ -171,10 +171,6 @@ def _live(items: list[pytest.Item], fault: Fault | None, limit: int, writing: in
         tell(SURVIVED)
     except BaseException as error:  # nothing may come back from here into the parent's pytest
         tell(f"error: {error!r}"[:300])
-
-
-def _with_next(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
-    return zip(items, [*items[1:], None], strict=True)
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
