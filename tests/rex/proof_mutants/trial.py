@@ -117,7 +117,7 @@ def in_order(items: list[pytest.Item], chapter: str) -> list[pytest.Item]:
 
     def rank(item: pytest.Item) -> int:
         name = item.path.name
-        if name.startswith(NEAREST.get(chapter, ())):
+        if name.startswith((*NEAREST.get(chapter, ()), "test_mutants_")):
             return 0
         if name.startswith(LAST):
             return 3

@@ -1,0 +1,62 @@
+"""Rules that falsified code once passed every other test of: what the mutants found missing."""
+
+from __future__ import annotations
+
+from levant.rex.deployment import MOST_CHANGES
+from tests.rex.scene import new_game, scene
+
+
+def test_3_1_after_too_many_changes_only_done_is_left() -> None:
+    """Decision 121: Balian goes to and fro; then nobody moves any more."""
+    s = new_game()
+    for _ in range(MOST_CHANGES):
+        s.do("deploy balian")
+        s.do(s.legal()[0])
+    assert s.legal() == ["done"]
+
+
+def test_5_4_an_english_block_with_no_port_to_land_in_may_still_attack() -> None:
+    """7.22: every port but Acre is the enemy's; Richard sails from Acre to fight."""
+    enemies = {
+        "ascalon": "zangi", "beirut": "sanjar", "caesarea": "tuman", "jaffa": "jurdik",
+        "latakia": "bahram", "margat": "yazkuj", "sidon": "sulaiman", "st_simeon": "shirkuh",
+        "tartus": "qaimaz", "tripoli": "yuzpah", "tyre": "keukburi", "egypt": "al_aziz",
+    }  # fmt: skip
+    s = scene("acre: richard", *(f"{town}: | {block}" for town, block in enemies.items()))
+    assert s.objects("sail") == {"richard"}
+    s.do("sail richard")
+    assert s.objects("sea_attack") == set(enemies)
+    assert s.objects("land") == set()
+
+
+def test_es_6_3_the_group_of_one_battle_says_nothing_of_the_next() -> None:
+    """Two groups by one road into Jerusalem, one group by two roads into Ascalon."""
+    s = scene(
+        "nablus: | zangi",
+        "baisan: | sanjar",
+        "gaza: | saladin al_aziz",
+        "jerusalem: king_guy",
+        "ascalon: balian",
+        first="saracen",
+        edition="1.3",
+    )
+    s.group("nablus", "jerusalem", "zangi").group("baisan", "nablus jerusalem", "sanjar")
+    s.do("group gaza").march("saladin", "ascalon").march("al_aziz", "lachish ascalon")
+    s.until("main_group").do("main_from nablus")
+    assert (s.phase, s.objects("main")) == ("main_road", {"gaza", "lachish"})
+
+
+def test_es_mud_the_besieger_who_took_the_castle_may_regroup() -> None:
+    """The last of Acre's garrison starves in the Mud; Tuman goes on to Tiberias."""
+    s = scene(
+        "acre: conrad@1* | tuman",
+        "tiberias: | zangi",
+        hands=("mud move_1", "move_3 move_1"),
+        rolls=[1],
+        edition="1.3",
+    )
+    s.do("card mud", "card move_3")
+    assert (s.phase, s.decider) == ("regroup", "saracen")
+    s.do("regroup tuman", "to tiberias")
+    assert s.field("tiberias") == {"tuman", "zangi"}
+    assert s.phase == "cards"
