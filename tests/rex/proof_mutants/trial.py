@@ -44,8 +44,8 @@ NEAREST: dict[str, tuple[str, ...]] = {
     "winter": ("test_8_winter", "test_1_victory"),
     "deployment": ("test_3_deployment",),
     "tokens": ("test_golden",),
-    "sight": ("test_golden",),
-    "pieces": ("test_golden",),
+    "sight": ("test_golden", "test_properties"),
+    "pieces": ("test_golden", "test_properties"),
     "rules": ("test_options", "test_1_", "test_fields"),
 }
 # Left out: they start other processes, read the source, or are tests of what is built on the rules.
