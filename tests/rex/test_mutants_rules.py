@@ -15,18 +15,30 @@ def test_3_1_after_too_many_changes_only_done_is_left() -> None:
     assert s.legal() == ["done"]
 
 
+# A Saracen in every port but Acre.
+ENEMIES = {
+    "ascalon": "zangi", "beirut": "sanjar", "caesarea": "tuman", "jaffa": "jurdik",
+    "latakia": "bahram", "margat": "yazkuj", "sidon": "sulaiman", "st_simeon": "shirkuh",
+    "tartus": "qaimaz", "tripoli": "yuzpah", "tyre": "keukburi", "egypt": "al_aziz",
+}  # fmt: skip
+LOST = [f"{town}: | {block}" for town, block in ENEMIES.items()]
+
+
 def test_5_4_an_english_block_with_no_port_to_land_in_may_still_attack() -> None:
     """7.22: every port but Acre is the enemy's; Richard sails from Acre to fight."""
-    enemies = {
-        "ascalon": "zangi", "beirut": "sanjar", "caesarea": "tuman", "jaffa": "jurdik",
-        "latakia": "bahram", "margat": "yazkuj", "sidon": "sulaiman", "st_simeon": "shirkuh",
-        "tartus": "qaimaz", "tripoli": "yuzpah", "tyre": "keukburi", "egypt": "al_aziz",
-    }  # fmt: skip
-    s = scene("acre: richard", *(f"{town}: | {block}" for town, block in enemies.items()))
+    s = scene("acre: richard", *LOST)
     assert s.objects("sail") == {"richard"}
     s.do("sail richard")
-    assert s.objects("sea_attack") == set(enemies)
+    assert s.objects("sea_attack") == set(ENEMIES)
     assert s.objects("land") == set()
+
+
+def test_7_22_the_english_come_from_england_when_every_port_is_lost() -> None:
+    """They have none to land in, but all to attack; the French have to wait."""
+    s = scene("acre: | saladin", *LOST, staged="richard robert crossbows philip hugh james")
+    assert s.objects("sail") == {"richard", "robert", "crossbows"}
+    s.do("sail crossbows")
+    assert s.objects("sea_attack") == {*ENEMIES, "acre"}
 
 
 def test_es_6_3_the_group_of_one_battle_says_nothing_of_the_next() -> None:
