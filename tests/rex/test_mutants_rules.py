@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex.army import BLOCKS
 from levant.rex.deployment import MOST_CHANGES
 from tests.rex.scene import new_game, scene
 
@@ -13,6 +14,14 @@ def test_3_1_after_too_many_changes_only_done_is_left() -> None:
         s.do("deploy balian")
         s.do(s.legal()[0])
     assert s.legal() == ["done"]
+
+
+def test_3_0_a_block_in_a_pool_has_no_strength() -> None:
+    """It is strong when it is placed or staged, not before."""
+    s = new_game()
+    pooled = [block for block in BLOCKS if s.place(block) == "pool"]
+    assert {"richard", "philip", "pilgrim_genoa", "kurds_1"} <= set(pooled)
+    assert {s.strength(block) for block in pooled} == {0}
 
 
 # A Saracen in every port but Acre.
