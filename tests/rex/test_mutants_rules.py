@@ -81,3 +81,40 @@ def test_es_mud_the_besieger_who_took_the_castle_may_regroup() -> None:
     s.do("regroup tuman", "to tiberias")
     assert s.field("tiberias") == {"tuman", "zangi"}
     assert s.phase == "cards"
+
+
+def test_es_6_2_when_the_last_attacker_is_cut_off_the_battle_is_over_at_once() -> None:
+    """Round 4: Balian has taken Ajlun behind the Turks, who die; the Pilgrims fire no more."""
+    s = scene(
+        "tiberias: pilgrim_genoa",
+        "amman: balian",
+        "ajlun: | turks_1",
+        first="saracen",
+        cards="move_2 move_2",
+        edition="1.3",
+    )
+    s.group("ajlun", "tiberias", "turks_1").do("done")
+    s.group("amman", "ajlun", "balian").until("garrison").do("done").all_miss(to_round=4)
+    assert s.place("turks_1") == "pool"
+    assert s.phase not in ("field", "hits")
+    assert s.field("tiberias") == {"pilgrim_genoa"}
+
+
+def test_8_2_a_besieger_who_leaves_after_the_winter_frees_the_castle() -> None:
+    """Tuman kept the siege of Acre; next year he marches off, and Conrad holds the town."""
+    s = scene(
+        "acre: conrad* | tuman",
+        "homs: | zangi",
+        turn=6,
+        cards="move_1 winter_campaign",
+        first="saracen",
+        picks=[0] * 12,
+        rolls=[6],
+    )
+    s.do("keep_siege acre").until("cards")
+    assert (s.game.year, s.castle("acre")) == (1189, {"conrad"})
+    s.game.hands = [1, 1 << 8]
+    s.do("card move_1", role="frank").do("card move_3", role="saracen")
+    s.group("acre", "tiberias", "tuman")
+    assert s.field("acre") == {"conrad"}
+    assert s.castle("acre") == set()
