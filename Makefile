@@ -7,7 +7,7 @@ CPUS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment page page-check browser play test test-fast bench load lint format lock clean
+.PHONY: help setup environment page page-check browser play test test-fast proof bench load lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -40,6 +40,16 @@ test: setup lint page-check browser ## everything that must hold: lint, types, l
 test-fast: environment page browser ## the suite without its slow tests, interpreted: nothing to compile
 	$(call heading,pytest: interpreted and without the slow tests)
 	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow'
+
+proof: setup ## the long proofs in a modest size, about half an hour (docs/proof.md)
+	$(call heading,soak: plain)
+	@$(BIN)/python -m tests.rex.proof_soak plain --games 5000 --workers $(CPUS)
+	$(call heading,soak: checked)
+	@$(BIN)/python -m tests.rex.proof_soak checked --games 800 --workers $(CPUS)
+	$(call heading,mutants)
+	@$(BIN)/python -m tests.rex.proof_mutants --mutants 100 --workers $(CPUS)
+	$(call heading,kill)
+	@$(BIN)/python -m tests.server.proof_kill --games 20
 
 bench: setup ## measure speed against a yardstick taken in the same run
 	$(call heading,bench: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))

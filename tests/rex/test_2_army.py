@@ -248,3 +248,10 @@ def test_2_3_thirty_one_saracen_blocks() -> None:
     """2.3: emirs and nomads."""
     assert len(members(EMIRS)) + len(members(NOMADS)) == 31
     assert EMIRS | NOMADS == ((1 << 31) - 1) << 31
+
+
+def test_2_1_1_blocks_are_found_by_their_strength() -> None:
+    s = scene("acre: richard philip@3 hugh@2 james@1", "jaffa: conrad@3")
+    strengths = {1: {"james"}, 2: {"hugh"}, 3: {"philip", "conrad"}, 4: {"richard"}}
+    for steps, blocks in strengths.items():
+        assert {BLOCKS[b] for b in members(s.game.at_strength(steps))} == blocks
