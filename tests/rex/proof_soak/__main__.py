@@ -59,7 +59,6 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     parser.add_argument("--ways", type=_ways, default=SOAK, help=f"of {','.join(WAYS)} (all)")
-    parser.add_argument("--onlooker", action="store_true", help="with tests/rex/onlooker.py")
     parser.add_argument("--json", type=Path, metavar="FILE", help="save what came of it here too")
     return parser.parse_args(given)
 
@@ -85,7 +84,7 @@ def soak(edition: str, args: argparse.Namespace) -> Report:
     size = PIECES[args.mode]
     last = args.seed + args.games
     pieces = [
-        Piece(args.mode, edition, first, min(size, last - first), args.ways, args.onlooker)
+        Piece(args.mode, edition, first, min(size, last - first), args.ways)
         for first in range(args.seed + args.begin, last, size)
     ]
     report = Report()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
-from importlib import import_module
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.runner import play_random
 from levant.rex.game import REX, Game
 from levant.rex.words import RESIGN, VERB_COUNT
 from tests.rex.hidden import twin
+from tests.rex.onlooker import Watch as Onlooker
 from tests.rex.play import MOST_DECISIONS
 from tests.rex.rare import Watch
 from tests.rex.rare_states import RARE
@@ -26,9 +25,6 @@ EVERY_OFFER = 50
 EVERY_TEXT = 60
 EVERY_TWIN = 12
 _REFUSALS = 3
-
-Onlooker = Callable[[Game], None]
-"""Shown the position after every decision; raises AssertionError at what it cannot explain."""
 
 
 class Played(NamedTuple):
@@ -93,15 +89,15 @@ def result_of(game: Game) -> str:
     return f"{REX.roles[result.winner]}, {result.reason}"
 
 
-def checked_game(seed: int, edition: str, ways: tuple[str, ...], *, onlooker: bool) -> Played:
+def checked_game(seed: int, edition: str, ways: tuple[str, ...]) -> Played:
     """A game in the way of its seed, with every check at every decision, or often."""
-    return Checked(seed, edition, ways, onlooker=onlooker).play()
+    return Checked(seed, edition, ways).play()
 
 
 class Checked:
     """A game under watch."""
 
-    def __init__(self, seed: int, edition: str, ways: tuple[str, ...], *, onlooker: bool) -> None:
+    def __init__(self, seed: int, edition: str, ways: tuple[str, ...]) -> None:
         way = begin(seed, edition, ways)
         self.name = way.name
         self.game = way.game
@@ -109,7 +105,7 @@ class Checked:
         self.dice = _players(seed)
         self.looks = FastDice(derive_seed(seed, "looks"))
         self.watch = Watch(self.game, RARE)
-        self.onlooker = find_onlooker(self.game) if onlooker else None
+        self.onlooker = Onlooker(self.game)
         self.actions: list[str] = []
 
     def play(self) -> Played:
@@ -136,8 +132,8 @@ class Checked:
         self.actions.append(told(game, role, action))
         game.play(role, action)
         self.watch.decided()
-        if self.onlooker is not None:
-            self.onlooker(game)
+        leaks = self.onlooker.look()
+        assert not leaks, f"told what nobody could see: {leaks}"
 
     def _look(self, role: int, *, rare: bool) -> None:
         """Looks that cost more: now and then, and the first more often where it is rare."""
@@ -185,9 +181,3 @@ def compare_twin(game: Game, viewer: int | None, dice: Dice) -> None:
             assert other.refusal(viewer, action) == game.refusal(viewer, action), (
                 f"the refusal of action {action} tells secrets"
             )
-
-
-def find_onlooker(game: Game) -> Onlooker:
-    """`tests.rex.onlooker.follow(game)` gives one; it is loaded only when it is asked for."""
-    module = import_module("tests.rex.onlooker")
-    return cast("Onlooker", module.follow(game))

@@ -27,7 +27,6 @@ class Piece(NamedTuple):
     first: int  # the seed of the first
     games: int
     ways: tuple[str, ...]
-    onlooker: bool = False
 
 
 @dataclass
@@ -85,7 +84,7 @@ def _play(piece: Piece, seed: int) -> Played:
             raise Fault("uniform", options, actions, _why(error)) from error
     game: Checked | None = None
     try:
-        game = Checked(seed, piece.edition, piece.ways, onlooker=piece.onlooker)
+        game = Checked(seed, piece.edition, piece.ways)
         return game.play()
     except Exception as error:
         if game is None:
@@ -102,7 +101,7 @@ def _complaint(piece: Piece, seed: int, fault: Fault) -> str:
     """All that is needed to see the fault again."""
     again = f"python -m tests.rex.proof_soak {piece.mode} --editions {piece.edition} --seed {seed}"
     if piece.mode == CHECKED:
-        again += f" --ways {','.join(piece.ways)}" + (" --onlooker" if piece.onlooker else "")
+        again += f" --ways {','.join(piece.ways)}"
     return "\n".join(
         [
             f"FAULT in {piece.edition}, seed {seed}, {fault.way}, options {fault.options}",
