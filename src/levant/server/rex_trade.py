@@ -33,6 +33,23 @@ _OPEN: Final = frozenset(
 _ROLLING: Final = frozenset(
     ("fire", "charge", "harry", "force", "assassinate", "strike_field", "strike_castle")
 )
+# A drag: from picking a block up to where it stops, and on to the next block of its group. All of
+# it follows from towns and blocks that its player sees; the end of the phase does not.
+_ONWARD: Final[dict[str, frozenset[str]]] = {
+    "frank_deploy": frozenset(("deploy",)),
+    "deploy_to": frozenset(("to",)),
+    "moves": frozenset(("group", "muster", "sail", "enter")),
+    "group": frozenset(("march", "done")),
+    "march": frozenset(("to", "halt", "force")),
+    "muster": frozenset(("march", "done")),
+    "muster_march": frozenset(("to", "force")),
+    "sail": frozenset(("land", "sea_attack")),
+    "enter": frozenset(("to",)),
+    "field": frozenset(("retreat",)),
+    "forced_retreat": frozenset(("retreat",)),
+    "leave": frozenset(("retreat",)),
+    "regroup": frozenset(("regroup",)),
+}
 _FORECAST: Final = 64
 """Playouts for each point of a chart: some 8 s of one core for a whole game."""
 # Events whose number counts hits.
@@ -50,6 +67,8 @@ def trade(speech: Speech) -> Trade:
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,
+        onward=_onward,
+        same=_same,
         rolls=lambda text: text.split(" ", 1)[0] in _ROLLING,
         hits=_hits,
         gestures=_gestures,
@@ -78,6 +97,15 @@ def _knowledge(view: View) -> frozenset[Any]:
 def _tells(view: View, action: str) -> bool:
     phase = view["phase"]
     return phase not in _UNSEEN and (phase not in _OPEN or action == "done")
+
+
+def _onward(view: View, action: str) -> bool:
+    return action.split(" ", 1)[0] in _ONWARD.get(view["phase"], ())
+
+
+def _same(before: View, after: View) -> bool:
+    """Whatever follows by itself without dice or faces follows from what lies on the map."""
+    return True
 
 
 def _hits(event: Mapping[str, Any]) -> int:

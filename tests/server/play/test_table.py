@@ -185,7 +185,7 @@ def test_a_returning_viewer_learns_how_much_of_his_log_holds() -> None:
     before = at.glance()
     at.rewind(1)
     at.count(before, SARACEN)
-    at.note_rewind()
+    at.note_rewind([at.told(viewer) for viewer in range(3)])
     kept = at.kept_of(FRANK, had, version)
     assert kept == at.told(FRANK) < had
     assert at.kept_of(FRANK, kept, at.seen[FRANK]) == kept
