@@ -18,10 +18,13 @@ from levant.rex.odds import odds
 from levant.server.titles import Trade, View
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
-# `done`, tells him nothing.
+# `done`, tells him nothing. But he sees each road that a block takes: two at the same moment would
+# tell him that the second was the only one left for its move rating.
 _UNSEEN: Final = frozenset(
     ("deploy_to", "group", "march", "muster", "muster_march", "sail", "enter")
 )
+_ROADS: Final = frozenset(("to", "force"))
+_MARCHES: Final = frozenset(("march", "muster_march"))
 # Here everybody can see that there is one choice only. In all other phases (cards, draws, supply,
 # replacements, ...) that would tell something of what is hidden.
 _OPEN: Final = frozenset(
@@ -96,6 +99,8 @@ def _knowledge(view: View) -> frozenset[Any]:
 
 def _tells(view: View, action: str) -> bool:
     phase = view["phase"]
+    if phase in _MARCHES and action.split(" ", 1)[0] in _ROADS:
+        return True
     return phase not in _UNSEEN and (phase not in _OPEN or action == "done")
 
 

@@ -184,7 +184,7 @@ class Table:
         can be followed by another after which the role's next choice depends on nothing else:
         no die, nothing hidden, nobody else's decision. What they are says the title's trade.
         """
-        trial = self.position.copy() if len(texts) > 1 else self.position
+        trial = self.position
         for index, text in enumerate(texts):
             try:
                 action = self.title.parse(trial, text)
@@ -205,6 +205,8 @@ class Table:
                     rule="batch",
                     index=index + 1,
                 )
+            if index == 0:
+                trial = self.position.copy()
             trial.play(role, action)
 
     def play(self, role: int, text: str, request: str | None) -> Step:
