@@ -243,7 +243,7 @@ async def undo(fog: Fog) -> None:
 
 async def offer(fog: Fog) -> bool:
     """The viewer offers something; whether it stands."""
-    kind = fog.pick(("takeback", "abort"))
+    kind = fog.pick(("takeback", "takeback", "abort"))
     statuses = await fog.ask("POST", f"/matches/{{}}/{kind}", {"answer": "offer"})
     return statuses[0] == 200
 

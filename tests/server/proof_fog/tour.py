@@ -28,6 +28,8 @@ class Stage:
     seed: int
     twins: int
     hints: bool = True
+    first: bool = False
+    """Whether the first leak is enough."""
 
 
 @dataclass
@@ -66,7 +68,10 @@ async def _tour(stage: Stage, folder: Path) -> Found:
         for number in range(stage.twins):
             ground = next(places)
             viewers = [*range(len(ground.roles)), None]
+            # Half of them can act themselves: batches are aimed by who is to choose.
             viewer = viewers[number % len(viewers)]
+            if dice.below(2):
+                viewer = ground.game.deciders[dice.below(len(ground.game.deciders))]
             fog = Fog(company, ground, viewer, dice, found.counts)
             try:
                 await _one(fog, found, hint=stage.hints and number % 50 == 7)
@@ -78,6 +83,8 @@ async def _tour(stage: Stage, folder: Path) -> Found:
             finally:
                 await fog.close()
             found.done += 1
+            if stage.first and found.leaks:
+                break
     return found
 
 
@@ -90,8 +97,11 @@ async def _one(fog: Fog, found: Found, *, hint: bool) -> None:
     if hint:
         await probes.hint(fog)
     await _step(fog, found)
-    if fog.alike and not fog.over:
-        await _unseen(fog, found)
+    if fog.alike and not fog.over and await _unseen(fog, found):
+        # How far a log was cut shows to those who come back when it has grown again.
+        await _step(fog, found)
+        if fog.alike and not fog.over:
+            await probes.returning(fog)
 
 
 async def _step(fog: Fog, found: Found) -> None:
@@ -100,7 +110,7 @@ async def _step(fog: Fog, found: Found) -> None:
     roles = [role for role in game.deciders if role in fog.games[1].deciders]
     if not roles:
         return
-    role = fog.pick(roles)
+    role = fog.viewer if fog.viewer in roles and fog.dice.below(2) else fog.pick(roles)
     if role == fog.viewer:
         text = fog.own()
         texts = None if text is None else (text, text)
@@ -121,22 +131,26 @@ async def _step(fog: Fog, found: Found) -> None:
         return
     await probes.probe(fog, probes.AFTER, 2)
     await probes.looks(fog)
-    if role == fog.viewer:
+    if role == fog.viewer and fog.dice.below(3) == 0:
         await probes.undo(fog)
         await probes.looks(fog)
         await fog.heard()
 
 
-async def _unseen(fog: Fog, found: Found) -> None:
-    """Somebody plays, and takes back, at one of both only, and the viewer sees nothing of it."""
+async def _unseen(fog: Fog, found: Found) -> bool:
+    """Somebody plays, and takes back, at one of both only, and the viewer sees nothing of it.
+
+    Whether something was taken back.
+    """
     half = fog.dice.below(2)
     roles = [role for role in fog.games[half].deciders if role != fog.viewer]
     choice = next(
         ((role, text) for role in fog.few(roles, 3) if (text := fog.unseen(half, role))), None
     )
     if choice is None:
-        return
+        return False
     role, text = choice
+    undone = False
     offered = fog.viewer is not None and fog.dice.below(2) == 0 and await probes.offer(fog)
     await fog.heard()
     before = await probes.order(fog)
@@ -150,9 +164,9 @@ async def _unseen(fog: Fog, found: Found) -> None:
         found.step("of others, unseen")
     if not fog.alike:
         # The server has taken a step for its player that all can see.
-        return
+        return False
     if fog.dice.below(2):
-        await _take_back(fog, half, role, found)
+        undone = await _take_back(fog, half, role, found)
     told = await _settled(fog.lobby)
     fog.counts.add("the lobby's silence", "")
     if told:
@@ -167,15 +181,17 @@ async def _unseen(fog: Fog, found: Found) -> None:
     if offered:
         await probes.taking_back(fog)
     await fog.heard()
+    return undone
 
 
-async def _take_back(fog: Fog, half: int, role: int, found: Found) -> None:
+async def _take_back(fog: Fog, half: int, role: int, found: Found) -> bool:
     player, match, seat = fog.pair.players[role], fog.pair.matches[half], fog.ground.roles[role]
     table: Any = await player.get(f"/matches/{match}/table?since=99999&role={seat}")
     if table["undo"]:
         await player.post(f"/matches/{match}/undo", version=table["version"], role=seat)
         await fog.follow(half)
         found.step("undone, unseen")
+    return bool(table["undo"])
 
 
 async def _settled(lobby: Wire) -> list[str]:
