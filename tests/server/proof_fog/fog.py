@@ -69,7 +69,7 @@ class Fog:
 
     def few(self, many: Any, most: int) -> list[Any]:
         """Some of many, in any order."""
-        left, out = list(many), []
+        left, out = list(many), list[Any]()
         while left and len(out) < most:
             out.append(left.pop(self.dice.below(len(left))))
         return out
@@ -194,7 +194,7 @@ class Fog:
 
     def unseen(self, half: int, role: int) -> str | None:
         """An action of another role of which the viewer sees nothing."""
-        tried = self.few(self.legal(half, role), MOST_TRIED)
+        tried: list[str] = self.few(self.legal(half, role), MOST_TRIED)
         return next((text for text in tried if self.is_unseen(half, role, text)), None)
 
     def lookalikes(self, role: int) -> tuple[str, str] | None:
@@ -217,7 +217,8 @@ class Fog:
     def own(self) -> str | None:
         """An action of the viewer after which he sees the same at both."""
         assert self.viewer is not None
-        for text in self.few(self.legal(0, self.viewer), MOST_TRIED):
+        tried: list[str] = self.few(self.legal(0, self.viewer), MOST_TRIED)
+        for text in tried:
             both = [self.after(half, self.viewer, [text]) for half in (0, 1)]
             if both[0] is None or both[1] is None:
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
@@ -77,8 +77,8 @@ class Wire:
     """An open socket."""
 
     def __init__(self, inside: Inside, visitor: Visitor, path: str) -> None:
-        self._sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._got: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._sent: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self._got: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self._sent.put_nowait({"type": "websocket.connect"})
         where, _, query = path.partition("?")
         scope = {

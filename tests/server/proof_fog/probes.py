@@ -245,7 +245,7 @@ async def offer(fog: Fog) -> bool:
     """The viewer offers something; whether it stands."""
     kind = fog.pick(("takeback", "takeback", "abort"))
     statuses = await fog.ask("POST", f"/matches/{{}}/{kind}", {"answer": "offer"})
-    return statuses[0] == 200
+    return bool(statuses[0] == 200)
 
 
 def same_order(before: list[list[str]], after: list[list[str]]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import tempfile
+import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -77,9 +78,11 @@ async def _tour(stage: Stage, folder: Path) -> Found:
                 await _one(fog, found, hint=stage.hints and number % 50 == 7)
                 if number % 25 == 3:
                     await strangers.private(fog)
-            except Leak as leak:
+            except Exception as error:
+                # Whatever goes wrong at one twin is told with the others.
                 where = f"{stage.title} --seed {stage.seed}, twin {number}, viewer {viewer}"
-                found.leaks.append(f"{where}, phase {ground.game.view(None)['phase']}: {leak}")
+                why = str(error) if isinstance(error, Leak) else traceback.format_exc()
+                found.leaks.append(f"{where}, phase {ground.game.view(None)['phase']}: {why}")
             finally:
                 await fog.close()
             found.done += 1
@@ -110,7 +113,9 @@ async def _step(fog: Fog, found: Found) -> None:
     roles = [role for role in game.deciders if role in fog.games[1].deciders]
     if not roles:
         return
-    role = fog.viewer if fog.viewer in roles and fog.dice.below(2) else fog.pick(roles)
+    role: int = fog.pick(roles)
+    if fog.viewer is not None and fog.viewer in roles and fog.dice.below(2):
+        role = fog.viewer
     if role == fog.viewer:
         text = fog.own()
         texts = None if text is None else (text, text)
