@@ -31,6 +31,8 @@ class Stage:
     hints: bool = True
     first: bool = False
     """Whether the first leak is enough."""
+    thorough: bool = False
+    """Whether everything is asked at each, instead of some of it."""
 
 
 @dataclass
@@ -76,7 +78,7 @@ async def _tour(stage: Stage, folder: Path) -> Found:
             fog = Fog(company, ground, viewer, dice, found.counts)
             try:
                 await _one(fog, found, hint=stage.hints and number % 50 == 7)
-                if number % 25 == 3:
+                if stage.thorough or number % 25 == 3:
                     await strangers.private(fog)
             except Exception as error:
                 # Whatever goes wrong at one twin is told with the others.
@@ -93,11 +95,12 @@ async def _tour(stage: Stage, folder: Path) -> Found:
 
 async def _one(fog: Fog, found: Found, *, hint: bool) -> None:
     await fog.begin()
-    if fog.dice.below(3) == 0:
+    if fog.dice.below(3) == 0 or found.stage.thorough:
         await fog.connect()
-    await probes.probe(fog, probes.ALL, 5)
+    thorough = found.stage.thorough
+    await probes.probe(fog, probes.ALL, len(probes.ALL) if thorough else 5)
     await probes.batches(fog)
-    if hint:
+    if hint or thorough:
         await probes.hint(fog)
     await _step(fog, found)
     if fog.alike and not fog.over and await _unseen(fog, found):
