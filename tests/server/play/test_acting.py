@@ -161,8 +161,11 @@ def test_forced_steps_are_taken_for_those_who_want_it(hall: House) -> None:
         table = first.table()
         if table["match"]["deciders"] != [first.role]:
             break
-        if table["view"]["phase"] in ("group", "march", "muster", "muster_march", "hits"):
+        if table["view"]["phase"] in ("group", "muster", "hits"):
             assert table["forced"] is False
+        elif table["forced"] and table["view"]["phase"] in ("march", "muster_march"):
+            # Which road was the only one nobody is to see.
+            assert table["choices"][0]["action"].split()[0] in ("to", "force")
         first.act(str(table["choices"][-1]["action"]))
 
 

@@ -89,7 +89,7 @@ def twin(ground: Ground, viewer: int | None, dice: FastDice) -> Any:
 
 
 def _whole(game: Any, roles: int) -> bool:
-    """Whether every role could sit here: Saladin is not to be dealt into the pool before he moves."""
+    """Whether every role could sit here: Saladin, say, is not in the pool when he deploys."""
     try:
         for role in range(roles):
             game.view(role)
