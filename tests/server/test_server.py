@@ -48,11 +48,21 @@ def test_a_database_whose_connections_are_all_in_use_is_unavailable(
         assert fetch(crowded, "/api/matches").status_code == 200
 
 
-def test_figures_are_told_without_ids(hall: House) -> None:
-    fetch(hall, "/api/matches/some-secret-id")
-    told = fetch(hall, "/metrics").text
-    assert 'route="/api/matches/{match_id}"' in told
-    assert "some-secret-id" not in told
+def test_figures_are_told_without_ids(tmp_path: Path) -> None:
+    with house(tmp_path, limits=False, metrics_token="for my eyes") as guarded:
+        fetch(guarded, "/api/matches/some-secret-id")
+        told = fetch(guarded, "/metrics", headers={"Authorization": "Bearer for my eyes"}).text
+        assert 'route="/api/matches/{match_id}"' in told
+        assert "some-secret-id" not in told
+
+
+def test_figures_are_for_the_operator_alone(hall: House, tmp_path: Path) -> None:
+    """They count every action, those in secret too."""
+    assert fetch(hall, "/metrics").status_code == 404
+    with house(tmp_path / "guarded", limits=False, metrics_token="for my eyes") as guarded:
+        for wrong in ({}, {"Authorization": "Bearer "}, {"Authorization": "for my eyes"}):
+            answer = fetch(guarded, "/metrics", headers=wrong)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (401, "unauthenticated")
 
 
 def test_a_body_over_the_limit_is_refused(hall: House) -> None:

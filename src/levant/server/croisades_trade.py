@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from levant.bots.croisades import BOTS
 from levant.kernel.title import Json, LevantError, Position
 from levant.locale import croisades as words
 from levant.locale.tongue import Speech
 from levant.server.titles import Trade, View
+
+# What a player does with his own people, goods and orders before he says that he is done. A step
+# of a march is not among it: who stands in the way, and answers, is another's business.
+_DESK: Final = frozenset(("group", "found", "from", "market", "take", "cancel", "build", "abandon"))
+_ONWARD: Final[dict[str, frozenset[str]]] = {
+    "muster": _DESK,
+    "reorganise": _DESK,
+    "diplomacy": frozenset(("offer", "renounce")),
+    "supply": frozenset(("feed", "starve")),
+    "sail": frozenset(("embark", "stow", "sail")),
+    "land": frozenset(("deliver",)),
+    "moves": frozenset(("march",)),
+}
+_MARCHING: Final = frozenset(("moves", "march"))
 
 
 def trade(speech: Speech) -> Trade:
@@ -23,6 +37,8 @@ def trade(speech: Speech) -> Trade:
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,
+        onward=_onward,
+        same=_same,
         rolls=_rolls,
         hits=_hits,
         gestures=_gestures,
@@ -47,6 +63,16 @@ def _knowledge(view: View) -> frozenset[Any]:
 def _tells(view: View, action: str) -> bool:
     """Orders are secret: how soon one is written would tell whether there was a choice."""
     return True
+
+
+def _onward(view: View, action: str) -> bool:
+    return action.split(" ", 1)[0] in _ONWARD.get(view["phase"], ())
+
+
+def _same(before: View, after: View) -> bool:
+    """Who answers another question is past the first: what came between may have been hidden."""
+    phases = {before["phase"], after["phase"]}
+    return len(phases) == 1 or phases <= _MARCHING
 
 
 def _rolls(action: str) -> bool:

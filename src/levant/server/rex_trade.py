@@ -18,10 +18,13 @@ from levant.rex.odds import odds
 from levant.server.titles import Trade, View
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
-# `done`, tells him nothing.
+# `done`, tells him nothing. But he sees each road that a block takes: two at the same moment would
+# tell him that the second was the only one left for its move rating.
 _UNSEEN: Final = frozenset(
     ("deploy_to", "group", "march", "muster", "muster_march", "sail", "enter")
 )
+_ROADS: Final = frozenset(("to", "force"))
+_MARCHES: Final = frozenset(("march", "muster_march"))
 # Here everybody can see that there is one choice only. In all other phases (cards, draws, supply,
 # replacements, ...) that would tell something of what is hidden.
 _OPEN: Final = frozenset(
@@ -33,6 +36,23 @@ _OPEN: Final = frozenset(
 _ROLLING: Final = frozenset(
     ("fire", "charge", "harry", "force", "assassinate", "strike_field", "strike_castle")
 )
+# A drag: from picking a block up to where it stops, and on to the next block of its group. All of
+# it follows from towns and blocks that its player sees; the end of the phase does not.
+_ONWARD: Final[dict[str, frozenset[str]]] = {
+    "frank_deploy": frozenset(("deploy",)),
+    "deploy_to": frozenset(("to",)),
+    "moves": frozenset(("group", "muster", "sail", "enter")),
+    "group": frozenset(("march", "done")),
+    "march": frozenset(("to", "halt", "force")),
+    "muster": frozenset(("march", "done")),
+    "muster_march": frozenset(("to", "force")),
+    "sail": frozenset(("land", "sea_attack")),
+    "enter": frozenset(("to",)),
+    "field": frozenset(("retreat",)),
+    "forced_retreat": frozenset(("retreat",)),
+    "leave": frozenset(("retreat",)),
+    "regroup": frozenset(("regroup",)),
+}
 _FORECAST: Final = 64
 """Playouts for each point of a chart: some 8 s of one core for a whole game."""
 # Events whose number counts hits.
@@ -50,6 +70,8 @@ def trade(speech: Speech) -> Trade:
         label=words.label,
         knowledge=_knowledge,
         tells=_tells,
+        onward=_onward,
+        same=_same,
         rolls=lambda text: text.split(" ", 1)[0] in _ROLLING,
         hits=_hits,
         gestures=_gestures,
@@ -77,7 +99,18 @@ def _knowledge(view: View) -> frozenset[Any]:
 
 def _tells(view: View, action: str) -> bool:
     phase = view["phase"]
+    if phase in _MARCHES and action.split(" ", 1)[0] in _ROADS:
+        return True
     return phase not in _UNSEEN and (phase not in _OPEN or action == "done")
+
+
+def _onward(view: View, action: str) -> bool:
+    return action.split(" ", 1)[0] in _ONWARD.get(view["phase"], ())
+
+
+def _same(before: View, after: View) -> bool:
+    """Whatever follows by itself without dice or faces follows from what lies on the map."""
+    return True
 
 
 def _hits(event: Mapping[str, Any]) -> int:

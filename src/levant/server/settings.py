@@ -152,7 +152,10 @@ class Settings(BaseSettings):
     body_limit: int = Field(
         default=256 * 1024, ge=1024, description="Largest request body in bytes."
     )
-    metrics: bool = Field(default=True, description="Whether /metrics is served.")
+    metrics_token: SecretStr | None = Field(
+        default=None,
+        description="What Prometheus must send as a bearer token for /metrics. None: not served.",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="From which level on messages are logged."
     )

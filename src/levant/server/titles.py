@@ -43,6 +43,13 @@ class Trade:
     """What a viewer has learned that cannot be unlearned: no undo goes behind more of it."""
     tells: Callable[[View, str], bool]
     """Whether it would tell others something if a lone choice were played at once."""
+    onward: Callable[[View, str], bool]
+    """Whether an action can be followed by another in one request: it rolls no dice, shows and
+    draws nothing and leaves the decision where it is, and all that its player may do next
+    follows from his view. To be judged by the view alone, and by hidden facts never."""
+    same: Callable[[View, View], bool]
+    """Whether a player is still at the same question: only then he can undo what led from one
+    view to the other by himself."""
     rolls: Callable[[str], bool]
     """Whether an action rolls dice."""
     hits: Callable[[Mapping[str, Any]], int]

@@ -90,7 +90,8 @@ def test_an_old_choice_is_refused_with_the_present_version(hall: House) -> None:
 def test_an_illegal_action_names_the_rule_and_changes_nothing(hall: House) -> None:
     frank, saracen = two(hall)
     before = frank.table()
-    error = frank.refused("done", "group acre")
+    deploy = next(c["action"] for c in before["choices"] if c["action"] != "done")
+    error = frank.refused(deploy, "group acre")
     assert (error["code"], error["index"]) == ("refused", 1)
     assert error["rule"]
     assert error["say"]["key"] == "citation.frame"
@@ -100,6 +101,20 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing(hall: House) -> No
     del before["match"]["clock"], after["match"]["clock"]
     assert after == before
     assert rows(hall, frank) == 0
+
+
+def test_nothing_is_said_of_what_follows_dice_or_the_decision_of_another(hall: House) -> None:
+    """A request that is not granted would foretell them at no cost."""
+    frank, saracen = two(hall)
+    told = [frank.refused("done", text) for text in ("done", "group acre", "fly away", "resign")]
+    assert (told[0]["rule"], told[0]["index"], told[0]["say"]) == ("batch", 1, None)
+    assert all(error == told[0] for error in told)
+    to_cards(frank, saracen)
+    card = str(frank.table()["choices"][0]["action"])
+    later = [frank.refused(card, text) for text in ("recall", card, "done", "to nowhere")]
+    assert later == [told[0]] * 4
+    saracen.act(str(saracen.table()["choices"][0]["action"]))
+    assert [frank.refused(card, text) for text in ("recall", "done", "group acre")] == [told[0]] * 3
 
 
 def test_only_players_act_and_only_for_themselves(hall: House) -> None:
@@ -146,8 +161,11 @@ def test_forced_steps_are_taken_for_those_who_want_it(hall: House) -> None:
         table = first.table()
         if table["match"]["deciders"] != [first.role]:
             break
-        if table["view"]["phase"] in ("group", "march", "muster", "muster_march", "hits"):
+        if table["view"]["phase"] in ("group", "muster", "hits"):
             assert table["forced"] is False
+        elif table["forced"] and table["view"]["phase"] in ("march", "muster_march"):
+            # Which road was the only one nobody is to see.
+            assert table["choices"][0]["action"].split()[0] in ("to", "force")
         first.act(str(table["choices"][-1]["action"]))
 
 

@@ -185,7 +185,28 @@ def test_a_returning_viewer_learns_how_much_of_his_log_holds() -> None:
     before = at.glance()
     at.rewind(1)
     at.count(before, SARACEN)
-    at.note_rewind()
+    at.note_rewind([at.told(viewer) for viewer in range(3)])
     kept = at.kept_of(FRANK, had, version)
     assert kept == at.told(FRANK) < had
     assert at.kept_of(FRANK, kept, at.seen[FRANK]) == kept
+
+
+@pytest.mark.parametrize("edition", ["2.0", "1.3"])
+def test_every_drag_fits_into_one_request(edition: str) -> None:
+    """What `gestures` offers is granted as it is, though most actions end a request."""
+    title, dice, kinds = SHELF.find("rex"), FastDice(11), set()
+    options = {"forced_march": 1} if edition == "2.0" else {}
+    at = Table(Beginning(title, edition, options, bytes([5]) * 32))
+    for _ in range(120):
+        random_play(at, dice, 4)
+        if not at.position.deciders:
+            break
+        role = at.position.deciders[0]
+        pieces: Any = at.view(role)["pieces"]
+        own = [piece["block"] for piece in pieces if piece["role"] == at.roles[role]]
+        for blocks in ([own[dice.below(len(own))]], own[:2]):
+            for drag in at.trade.gestures(at.position, role, blocks):
+                actions: Any = drag["actions"]
+                at.check(role, actions)
+                kinds.add(drag["kind"])
+    assert {"march", "muster"} <= kinds

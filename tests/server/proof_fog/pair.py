@@ -94,8 +94,10 @@ class Half:
         self._read += len(rows)
         for kind, role, text in rows:
             if kind in ("undo", "reset", "takeback"):
-                self.game = self.past[int(text)]
-                del self.past[int(text) :]
+                # Only one side decides at a time where something can be undone: all of it goes.
+                length = int(text.split()[0])
+                self.game = self.past[length]
+                del self.past[length:]
             elif kind in ("play", "forced", "resign"):
                 kept = self.game.copy()
                 kept.log = list(self.game.log)

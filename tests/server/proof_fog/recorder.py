@@ -11,6 +11,7 @@ from tests.server.live import Client, Wire
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 LEFT = re.compile(r'"left":\{[^}]*\}')
+COMMITMENT = re.compile(r'"commitment":"[0-9a-f]+"')
 NUMBER = re.compile(r":[\d.e-]+")
 
 
@@ -32,6 +33,21 @@ class Counts:
         self.bytes += len(text)
 
 
+def scrubbed(text: str, match: str) -> str:
+    """The text without what differs between any two matches: id, times, the promise of dice."""
+    text = TIME.sub("TIME", text.replace(match, "MATCH"))
+    text = COMMITMENT.sub('"commitment":"PROMISE"', text)
+    return LEFT.sub(lambda left: NUMBER.sub(":SECONDS", left.group()), text)
+
+
+def same(kind: str, one: str, other: str) -> None:
+    """Leak, unless both are the same; it shows where they differ."""
+    if one != other:
+        at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+        at = max(0, at - 80)
+        raise Leak(f"{kind}:\n  ...{one[at : at + 240]}\n  ...{other[at : at + 240]}")
+
+
 class Recorder:
     """One viewer at two matches; `wires` are his sockets at them."""
 
@@ -41,21 +57,12 @@ class Recorder:
         self.wires: tuple[Wire, Wire] | None = None
         self.counts = counts
 
-    def _scrubbed(self, text: str, match: str) -> str:
-        """The text without what differs between any two matches: id and times."""
-        text = TIME.sub("TIME", text.replace(match, "MATCH"))
-        return LEFT.sub(lambda left: NUMBER.sub(":SECONDS", left.group()), text)
-
     def _compare(self, kind: str, first: str, second: str) -> str:
         one, other = (
-            self._scrubbed(text, match)
-            for text, match in zip((first, second), self.matches, strict=True)
+            scrubbed(text, match) for text, match in zip((first, second), self.matches, strict=True)
         )
         self.counts.add(kind, one)
-        if one != other:
-            at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
-            at = max(0, at - 80)
-            raise Leak(f"{kind}:\n  ...{one[at : at + 240]}\n  ...{other[at : at + 240]}")
+        same(kind, one, other)
         return first
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:

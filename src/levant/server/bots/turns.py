@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from levant.server.play.moves import Move, lease_until
 from levant.server.play.table import Table
 from levant.server.play.tables import tables
 from levant.server.storage.match_models import MatchRow
-from levant.server.wire import new_id, now
+from levant.server.wire import encode, new_id, now
 
 log = structlog.get_logger(__name__)
 SWEEP: Final = 5.0
@@ -141,7 +142,7 @@ class Bots:
             key=key,
             title=table.title.name,
             bot=bot,
-            seed=_seed(header, header.seats[place]),
+            seed=_hint_seed(table.view(place)) if hint else _seed(header, header.seats[place]),
             fresh=heard is None,
             view=dict(table.view(place)),
             legal=numbers_today(table.title, begun.edition, begun.options, legal, texts),
@@ -195,6 +196,12 @@ class Bots:
 
 def _key(header: Header, place: int) -> str:
     return f"{header.row.id} {place} {header.seats[place].row.bot}"
+
+
+def _hint_seed(view: Mapping[str, Any]) -> int:
+    """A hint follows from what its asker sees, and from nothing else."""
+    digest = hashlib.blake2b(encode(view), digest_size=8, person=b"levant.hint")
+    return int.from_bytes(digest.digest(), "big") >> 2
 
 
 def _seed(header: Header, seat: Seat) -> int:

@@ -18,6 +18,14 @@ from levant.server.storage.people_models import PersonRow
 
 PAGE: Final = 20
 Which = Literal["mine", "open", "running", "finished"]
+# When a match that is played last changed would tell of what is done in it in secret.
+LATEST: Final[dict[str, Any]] = {
+    "mine": MatchRow.created,
+    "open": MatchRow.changed,
+    "running": MatchRow.started,
+    "finished": MatchRow.changed,
+}
+"""By what each list is ordered, the latest first."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +54,16 @@ async def find(own: Parts, person: Person | None, sought: Sought) -> tuple[list[
         query = query.where(MatchRow.visibility == "public")
     async with own.database.reading() as session:
         total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
-        paged = query.order_by(MatchRow.changed.desc()).limit(PAGE).offset((sought.page - 1) * PAGE)
+        paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
+        paged = paged.limit(PAGE).offset((sought.page - 1) * PAGE)
         return await _headers(session, paged), total
 
 
 async def mine(own: Parts, person: Person, sought: Sought | None = None) -> list[Header]:
     """Somebody's open and running matches: to move first, then invitations, then the others."""
     query = select(MatchRow).where(MatchRow.status.in_(("open", "running")), _seated(person.id))
-    query = _filtered(query, sought or Sought("mine")).order_by(MatchRow.changed.desc())
+    query = _filtered(query, sought or Sought("mine"))
+    query = query.order_by(LATEST["mine"].desc(), MatchRow.id)
     async with own.database.reading() as session:
         found = await _headers(session, query)
     return sorted(found, key=lambda header: _urgency(header, person))

@@ -67,7 +67,7 @@ async def make(
 
 async def announce(own: Parts, header: Header, status: str) -> None:
     """Tell that a match is new or has another player, and that it begins."""
-    await tell(own, header, before=[], status=status)
+    await tell(own, header, header.people, before=[], status=status)
     if header.row.status == "running":
         MATCHES.labels("started").inc()
         await own.happenings.tell(Happening("started", header.row.id, tuple(header.people)))

@@ -25,8 +25,10 @@ T = TypeVar("T")
 Change = Callable[[Header, Table], Awaitable[tuple[Move | None, T]]]
 
 
-async def change(own: Parts, match_id: str, make: Change[T]) -> T:
+async def change(own: Parts, match_id: str, make: Change[T], person: Person | None = None) -> T:
     """Change a running match: `make` prepares and commits the move, or raises a Problem.
+
+    `person` wants it; where he may not know of the match it does not exist, begun or not.
 
     Where another process was faster the match is loaded anew and the move tried again, from
     the checks on.
@@ -34,6 +36,8 @@ async def change(own: Parts, match_id: str, make: Change[T]) -> T:
     for _ in range(ATTEMPTS):
         try:
             async with tables(own).open(match_id) as (header, table):
+                if person is not None:
+                    header.check_visible(person)
                 if table is None:
                     header.check_running()
                 assert table is not None
@@ -71,7 +75,6 @@ async def act(
     """Play actions for a person."""
 
     async def make(header: Header, table: Table) -> tuple[Move | None, dict[str, Any]]:
-        header.check_visible(person)
         seat = header.need_seat(person, role)
         place = seat.row.place
         known = any(step.request == request and step.role == place for step in table.line)
@@ -85,7 +88,7 @@ async def act(
         return move, {"version": table.seen[place], "events": table.told(place)}
 
     try:
-        answer = await change(own, match_id, make)
+        answer = await change(own, match_id, make, person)
     except (Refused, Stale) as problem:
         REFUSED.labels(problem.code).inc()
         raise
@@ -109,7 +112,6 @@ async def play(
     for text in texts:
         move.played(table.play(place, text, request))
     play_forced(header, table, move, request)
-    lapse_offers(header, place)
     await move.commit(lease=lease)
     ACTIONS.labels(table.title.name, "bot" if person is None else "person").inc(len(texts))
     return move
@@ -140,13 +142,3 @@ def _next_forced(header: Header, table: Table) -> tuple[int, str] | None:
         if seat.auto_roll if table.trade.rolls(text) else seat.auto_forced:
             return place, text
     return None
-
-
-def lapse_offers(header: Header, place: int) -> None:
-    """Whoever plays on has answered: his own offers and those to him are gone."""
-    role = header.seats[place].role
-    header.row.offers = [
-        offer
-        for offer in header.row.offers
-        if not (offer["kind"] == "takeback" or offer["by"] == role)
-    ]

@@ -19,6 +19,11 @@ from levant.server.sentences import sentence
 MOST_PIECES = 40
 
 
+def seed_of_odds() -> int:
+    """A new one for each question."""
+    return secrets.randbelow(2**60)
+
+
 async def why(
     own: Parts, match_id: str, person: Person, text: str, role: str | None
 ) -> dict[str, Any]:
@@ -60,7 +65,7 @@ async def odds(
         view = table.view(viewer_of(header, person))
         fight = table.trade.odds
     # Many fights take a while: meanwhile others are served.
-    return dict(await asyncio.to_thread(fight, view, spec, secrets.randbelow(2**60)))
+    return dict(await asyncio.to_thread(fight, view, spec, seed_of_odds()))
 
 
 async def hint(

@@ -19,7 +19,6 @@ async def resign(own: Parts, match_id: str, person: Person, role: str | None = N
     """Give a match up."""
 
     async def make(header: Header, table: Table) -> tuple[Move | None, None]:
-        header.check_visible(person)
         header.check_running()
         seat = header.need_seat(person, role)
         move = Move(own, header, table, seat.row.place, person.id)
@@ -33,7 +32,7 @@ async def resign(own: Parts, match_id: str, person: Person, role: str | None = N
         await move.commit(public=True)
         return move, None
 
-    await change(own, match_id, make)
+    await change(own, match_id, make, person)
 
 
 def _can_resign(title: Title, table: Table, place: int) -> bool:

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.matches.header import Header, load_header
-from levant.server.play.table import Beginning, Step, Table
+from levant.server.play.table import Beginning, Step, Table, rewound
 from levant.server.storage.database import Database
 from levant.server.storage.match_models import ActionRow, SnapshotRow
 from levant.server.titles import SHELF
@@ -17,7 +17,8 @@ from levant.server.titles import SHELF
 PLAYED: Final = ("play", "forced", "resign")
 """Kinds of rows that are actions of the game."""
 REWOUND: Final = ("undo", "reset", "takeback")
-"""Kinds of rows that go back; their text is the length of the line that is left."""
+"""Kinds of rows that go back: their text is the length of the line that is left, and a role
+where the actions of the others after that stay."""
 
 
 def beginning(header: Header) -> Beginning:
@@ -45,7 +46,7 @@ async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[He
         .where(ActionRow.match == match_id, ActionRow.kind.in_(REWOUND), ActionRow.ply <= last)
         .order_by(ActionRow.ply)
     )
-    table.rewinds = [(after[0], after[2]) for after in rewound]
+    table.rewinds = [(after[0], after[-1]) for after in rewound]
     return header, table
 
 
@@ -97,9 +98,10 @@ def _line(rows: Sequence[Any], begun: int) -> list[Step]:
     line: list[Step] = []
     for kind, role, text, request, floor in rows:
         if kind in PLAYED:
-            line.append(Step(role, text, request, floor))
+            line.append(Step.read(role, text, request, floor))
         elif kind in REWOUND:
-            del line[int(text) - begun :]
+            length, *only = (int(number) for number in text.split())
+            line = rewound(line, length - begun, only[0] if only else None)
     return line
 
 

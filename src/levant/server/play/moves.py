@@ -15,6 +15,7 @@ from levant.server.play.journal import Entry, journal
 from levant.server.play.table import FINAL, Step, Table
 from levant.server.wire import now
 
+PLAYED: Final = ("play", "forced")
 LEASE_MARGIN: Final = 10.0
 """Seconds a bot's turn stays in one worker's hands beyond its longest thought."""
 
@@ -34,7 +35,10 @@ class Move:
         self.rows: list[dict[str, Any]] = []
         self.seats: list[Seat] = []
         """Seats whose player has changed: resigned, or replaced by a bot."""
+        self.cut: list[int | None] = []
+        """Where something was taken back: to what number the log of each viewer was cut."""
         self._before = table.glance()
+        self._seen = list(table.seen)
         self._due = header.due_people
         self._public = header.row.status
 
@@ -45,7 +49,7 @@ class Move:
             seat = self.header.seats[step.role]
             seat.row.resigned = True
             self.seats.append(seat)
-        self.note(kind, step.text, step.role, step.request, step.floor)
+        self.note(kind, step.text, step.role, step.request, step.stored)
 
     def note(
         self,
@@ -85,8 +89,11 @@ class Move:
         if public:
             table.announce()
         table.count(self._before, self.actor)
+        self._lapse()
         self._settle()
-        after = [list(table.seen), list(table.asked), table.all_told()]
+        after: list[Any] = [list(table.seen), list(table.asked), table.all_told()]
+        if self.cut:
+            after.append(self.cut)
         for action in self.rows:
             action["after"] = after
         state = {
@@ -103,6 +110,22 @@ class Move:
         row.plies += len(self.rows)
         if entry.snapshot is not None:
             table.kept = table.length
+
+    def _lapse(self) -> None:
+        """Who plays on has answered: his own offers are gone, and those to take something back.
+
+        But only when all can see that he has: what is done in secret leaves offers alone.
+        """
+        spectator = self.table.spectator
+        played = any(row["kind"] in PLAYED for row in self.rows)
+        if self.actor is None or not played or self.table.seen[spectator] == self._seen[spectator]:
+            return
+        role = self.header.seats[self.actor].role
+        self.header.row.offers = [
+            offer
+            for offer in self.header.row.offers
+            if not (offer["kind"] == "takeback" or offer["by"] == role)
+        ]
 
     def _settle(self) -> None:
         """The header as the position now has it."""
@@ -143,7 +166,13 @@ class Move:
 
     async def tell(self) -> None:
         """Tell sockets, bots, and those who are away. After the commit, outside the lock."""
-        await tell(self.own, self.header, before=self._due, status=self._public)
+        seeing = [old != new for old, new in zip(self._seen, self.table.seen, strict=True)]
+        people = [
+            seat.person.id
+            for seat in self.header.seats
+            if seat.person is not None and seeing[seat.row.place]
+        ]
+        await tell(self.own, self.header, people, before=self._due, status=self._public)
 
 
 def lease_until(own: Parts) -> datetime:
@@ -151,13 +180,17 @@ def lease_until(own: Parts) -> datetime:
     return now() + timedelta(seconds=own.settings.bot_seconds + LEASE_MARGIN)
 
 
-async def tell(own: Parts, header: Header, before: list[str], status: str) -> None:
-    """Say that a match has changed: `before` is who had to choose, `status` what it was."""
+async def tell(
+    own: Parts, header: Header, people: list[str], before: list[str], status: str
+) -> None:
+    """Say that a match has changed: `before` is who had to choose, `status` what it was.
+
+    `people` are those who see something of it. The lobby tells nobody else: how often others
+    act in secret would tell him what they do.
+    """
     row = header.row
     listed = row.visibility == "public" and (row.status == "open" or row.status != status)
-    await own.fanout.publish(
-        "match", match=row.id, plies=row.plies, people=header.people, open=listed
-    )
+    await own.fanout.publish("match", match=row.id, plies=row.plies, people=people, open=listed)
     if row.bot_due and "bots" in own.more:
         await own.more["bots"].call(row.id)
     happenings = own.happenings

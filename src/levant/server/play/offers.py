@@ -24,7 +24,6 @@ async def answer(
     """Make an offer, take it back, accept it or decline it."""
 
     async def make(header: Header, table: Table) -> tuple[Move | None, Happening | None]:
-        header.check_visible(person)
         header.check_running()
         seat = header.need_seat(person, role)
         move = Move(own, header, table, None, person.id)
@@ -35,7 +34,7 @@ async def answer(
         asked = tuple(other for other in unanswered(header, kind) if other != person.id)
         return move, Happening("offered", match_id, asked, {"offer": kind, "by": seat.role})
 
-    happening = await change(own, match_id, make)
+    happening = await change(own, match_id, make, person)
     if happening is not None and happening.users:
         await own.happenings.tell(happening)
 

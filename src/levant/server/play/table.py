@@ -29,6 +29,9 @@ FINAL: Final = 2
 MOST_FORCED: Final = 200
 """Forced steps in one go; a game has far fewer in a row."""
 
+_FLOORS: Final = 4
+"""In the ledger the number of a floor is below this; what is hidden, and from whom, above it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -38,6 +41,22 @@ class Step:
     text: str
     request: str | None
     floor: int = UNDOABLE
+    hidden: int = 0
+    """The roles that saw nothing of it, as a mask."""
+
+    @property
+    def stored(self) -> int:
+        """Floor and mask as one number, for the ledger."""
+        return self.floor + _FLOORS * self.hidden
+
+    @classmethod
+    def read(cls, role: int, text: str, request: str | None, stored: int) -> Step:
+        """A step of the ledger."""
+        return cls(role, text, request, stored % _FLOORS, stored // _FLOORS)
+
+    def hidden_from(self, role: int) -> bool:
+        """Whether a role cannot know that this was done."""
+        return bool(self.hidden >> role & 1)
 
 
 @dataclass
@@ -78,8 +97,8 @@ class Table:
         """The length of the line at the last snapshot."""
         self.seen = [1] * len(self.viewers)
         self.asked = [1] * len(self.roles)
-        self.rewinds: list[tuple[list[int], list[int]]] = []
-        """For each rewinding the versions and the numbers of events after it."""
+        self.rewinds: list[tuple[list[int], list[int | None]]] = []
+        """For each rewinding the versions after it, and to what number each log was cut."""
         self._set_up()
 
     def _set_up(self) -> None:
@@ -159,36 +178,61 @@ class Table:
         return self.position.refusal(role, self.title.parse(self.position, text))
 
     def check(self, role: int, texts: Sequence[str]) -> None:
-        """Raise Refused, with the number of the action, unless all can be played in a row."""
-        trial = self.position.copy() if len(texts) > 1 else self.position
+        """Raise Refused, with the number of the action, unless all can be played in a row.
+
+        What is said of an action must follow from what the role may know. So only such actions
+        can be followed by another after which the role's next choice depends on nothing else:
+        no die, nothing hidden, nobody else's decision. What they are says the title's trade.
+        """
+        trial = self.position
         for index, text in enumerate(texts):
             try:
                 action = self.title.parse(trial, text)
             except ValueError as error:
                 raise Refused(str(error), rule="notation", index=index) from None
-            if len(texts) == 1:
-                refused = trial.refusal(role, action)
-            else:
-                refused = _try(trial, role, action)
+            refused = trial.refusal(role, action)
             if refused is not None:
                 raise Refused(
                     str(refused), rule=refused.rule, say=refusal(self.title.name, refused),
                     index=index,
                 )  # fmt: skip
+            if index == len(texts) - 1:
+                return
+            if not self.trade.onward(trial.view(role), self.title.spell(trial, action)):
+                raise Refused(
+                    "nothing can follow this action in one request: dice may fall, something may "
+                    "show or another player may have to choose; send what follows when it is done",
+                    rule="batch",
+                    index=index + 1,
+                )
+            if index == 0:
+                trial = self.position.copy()
+            trial.play(role, action)
 
     def play(self, role: int, text: str, request: str | None) -> Step:
         """Play an action that was checked, and find out what it makes of the past."""
-        before = [self._knowledge(viewer) for viewer in range(len(self.roles))]
-        dice = _dice(self.position)
+        before, dice = self.glance(), _dice(self.position)
+        known = [self._knowledge(viewer) for viewer in (role, self.spectator)]
         self.position.play(role, self.title.parse(self.position, text))
         self.rest()
-        after = [self._knowledge(viewer) for viewer in range(len(self.roles))]
-        shown = any(now - old for old, now in zip(before, after, strict=True))
+        after = self.glance()
+        hidden = sum(
+            1 << other
+            for other in range(len(self.roles))
+            if other != role and before[other] == after[other]
+        )
+        # What only a third role has learned its player cannot know: nor may `undo` tell him.
+        shown = any(
+            self._knowledge(viewer) - old
+            for viewer, old in zip((role, self.spectator), known, strict=True)
+        )
         if shown or _dice(self.position) != dice:
             floor = FINAL
+        elif role in self.position.deciders and self.trade.same(before[role][0], after[role][0]):
+            floor = UNDOABLE
         else:
-            floor = UNDOABLE if role in self.position.deciders else PASSED
-        step = Step(role, text, request, floor)
+            floor = PASSED
+        step = Step(role, text, request, floor, hidden)
         self.line.append(step)
         return step
 
@@ -240,22 +284,33 @@ class Table:
         return self._back(role, one=False)
 
     def _back(self, role: int, *, one: bool) -> int | None:
-        keep = len(self.line)
-        request = self.line[-1].request if self.line else None
-        while keep:
-            step = self.line[keep - 1]
-            if step.floor != UNDOABLE or step.role != role:
+        """Where the first of the steps stands that go; those of others between them stay.
+
+        What others did without his seeing it neither ends an undo nor is undone by it.
+        """
+        first: int | None = None
+        request: str | None = None
+        for index in range(len(self.line) - 1, -1, -1):
+            step = self.line[index]
+            if step.role != role:
+                if step.hidden_from(role):
+                    continue
                 break
-            if one and keep < len(self.line) and (request is None or step.request != request):
+            if step.floor != UNDOABLE:
                 break
-            keep -= 1
-        return None if keep == len(self.line) else self.beginning.line + keep
+            if first is None:
+                request = step.request
+            elif one and (request is None or step.request != request):
+                break
+            first = index
+        return None if first is None else self.beginning.line + first
 
     def takeback_to(self, role: int) -> int | None:
         """The length of the line before a role's last request, if nothing final came since."""
         keep = len(self.line)
         while keep and self.line[keep - 1].role != role:
-            if self.line[keep - 1].floor == FINAL:
+            step = self.line[keep - 1]
+            if step.floor == FINAL and not step.hidden_from(role):
                 return None
             keep -= 1
         if not keep:
@@ -271,27 +326,44 @@ class Table:
     def final_length(self) -> int:
         """The length of the line up to the last final action: no way leads behind it."""
         for index in range(len(self.line), 0, -1):
-            if self.line[index - 1].floor == FINAL:
+            step = self.line[index - 1]
+            if step.floor == FINAL and not step.hidden:
                 return self.beginning.line + index
         return self.beginning.line
 
-    def rewind(self, length: int) -> None:
-        """Go back to where so many actions led, by playing them again."""
-        kept = self.line[: length - self.beginning.line]
+    def since(self, length: int) -> list[Step]:
+        """The actions after the first so many."""
+        return self.line[length - self.beginning.line :]
+
+    def rewind(self, length: int, role: int | None = None) -> None:
+        """Go back to where so many actions led, by playing them again.
+
+        With a role only its own actions after that are gone, and those of others stay.
+        """
+        old = self.line
+        kept = rewound(old, length - self.beginning.line, role)
+        try:
+            self._begin(kept)
+        except Refusal:
+            self._begin(old)
+            raise
+
+    def _begin(self, line: Sequence[Step]) -> None:
         self.line = []
         self._set_up()
-        for step in kept:
+        for step in line:
             self.follow(step)
 
-    def note_rewind(self) -> None:
-        """Remember how far the logs of all viewers go now, for those who come back later."""
-        self.rewinds.append((list(self.seen), self.all_told()))
+    def note_rewind(self, cut: Sequence[int | None]) -> None:
+        """Remember how far the logs of all viewers were cut, for those who come back later."""
+        self.rewinds.append((list(self.seen), list(cut)))
 
     def kept_of(self, viewer: int, since: int, version: int) -> int:
         """Of a log that a viewer has up to `since` at `version`: how much still holds."""
-        for seen, told in self.rewinds:
-            if seen[viewer] > version:
-                since = min(since, told[viewer])
+        for seen, cut in self.rewinds:
+            length = cut[viewer]
+            if length is not None and seen[viewer] > version:
+                since = min(since, length)
         return min(since, self.told(viewer))
 
 
@@ -300,9 +372,7 @@ def _dice(position: Any) -> str:
     return str(position.dice.state())
 
 
-def _try(trial: Position, role: int, action: int) -> Refusal | None:
-    try:
-        trial.play(role, action)
-    except Refusal as refused:
-        return refused
-    return None
+def rewound(line: Sequence[Step], length: int, role: int | None) -> list[Step]:
+    """The first steps of a line; with a role, those of all others after them as well."""
+    rest = [] if role is None else [step for step in line[length:] if step.role != role]
+    return [*line[:length], *rest]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
+from levant.kernel.title import Refusal
 from levant.server.errors import Conflict
 from levant.server.matches.header import Header
 from levant.server.parts import Parts
@@ -11,6 +12,11 @@ from levant.server.people.person import Person
 from levant.server.play.acting import change, check_version
 from levant.server.play.moves import Move
 from levant.server.play.table import FINAL, Table
+
+NOTHING: Final = (
+    "nothing can be undone: dice have fallen, something was revealed, or another player has to "
+    "choose; offer a take-back instead"
+)
 
 
 async def undo(
@@ -24,27 +30,38 @@ async def undo(
     """Take back one's last request, or all since the dice, a reveal or another's decision."""
 
     async def make(header: Header, table: Table) -> tuple[Move | None, dict[str, Any]]:
-        header.check_visible(person)
         header.check_running()
         place = header.need_seat(person, role).row.place
         check_version(header, table, place, version)
         length = table.undo_to(place) if kind == "undo" else table.reset_to(place)
-        if length is None:
-            raise Conflict(
-                "nothing can be undone: dice have fallen, something was revealed, or another "
-                "player has to choose; offer a take-back instead"
-            )
         move = Move(own, header, table, place, person.id)
-        await rewind(move, kind, length)
+        try:
+            if length is None:
+                raise Conflict(NOTHING)
+            await rewind(move, kind, length, only=place)
+        except Refusal:
+            # What others have done since does not fit without it.
+            raise Conflict(NOTHING) from None
         return move, {"version": table.seen[place], "events": table.told(place)}
 
-    return await change(own, match_id, make)
+    return await change(own, match_id, make, person)
 
 
-async def rewind(move: Move, kind: str, length: int, *, public: bool = False) -> None:
-    """Go back to where so many actions led, and write that down."""
+async def rewind(
+    move: Move, kind: str, length: int, *, only: int | None = None, public: bool = False
+) -> None:
+    """Go back to where so many actions led, and write that down.
+
+    `only`: the role whose actions go; what others have done since stays.
+    """
     table = move.table
-    table.rewind(length)
-    move.note(kind, str(length), move.actor, floor=FINAL)
+    told = table.all_told()
+    stays = only is not None and any(step.role != only for step in table.since(length))
+    table.rewind(length, only)
+    # Whose log lost nothing has nothing to forget, and must not learn that others had.
+    move.cut = [
+        now if now < before else None for before, now in zip(told, table.all_told(), strict=True)
+    ]
+    move.note(kind, f"{length} {only}" if stays else str(length), move.actor, floor=FINAL)
     await move.commit(public=public)
-    table.note_rewind()
+    table.note_rewind(move.cut)

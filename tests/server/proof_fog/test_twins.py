@@ -1,0 +1,154 @@
+"""Whatever the server answers follows from what the asker may know.
+
+Twins differ in all that is hidden from a viewer, the dice to come included; every request there
+is, aimed and random, must be answered alike at both. `python -m tests.server.proof_fog` does the
+same with as many twins as are wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from levant.server import titles
+from levant.server.app import create_app
+from levant.server.matches import listing
+from levant.server.play import moves
+from levant.server.settings import Settings
+from levant.server.storage.match_models import MatchRow
+from tests.server.proof_fog.strangers import TRIED
+from tests.server.proof_fog.tour import Stage, tour
+
+pytestmark = pytest.mark.slow
+
+APART = {
+    "GET /healthz": "tells that the process lives",
+    "GET /readyz": "tells that database and Redis answer",
+    "GET /metrics": "for who has the operator's token (test_server)",
+    "GET /api/openapi.json": "the same for everybody",
+    "GET /api/docs": "the same for everybody",
+    "GET /docs/oauth2-redirect": "the same for everybody",
+    "GET /{path:path}": "the files of the page",
+    "GET /api/titles": "the same for everybody",
+    "GET /api/locale/{language}/{title}": "the same for everybody",
+    "GET /api/rules/{title}/{edition}/{language}": "the same for everybody",
+    "GET /api/lessons": "the same for everybody",
+    "POST /api/lessons/{name}": "plays a position of its own",
+    "POST /api/matches": "makes a match; there is nothing hidden yet",
+    "GET /api/leaderboard": "follows from matches that are over",
+    "GET /api/users/{name}": "follows from matches that are over, and from the person",
+}
+"""Routes at which no match can show, and why."""
+PERSONAL = (
+    "/api/me", "/api/guest", "/api/register", "/api/login", "/api/logout", "/api/tokens",
+    "/api/passkeys", "/api/mail", "/api/push", "/api/unsubscribe",
+)  # fmt: skip
+"""Beginnings of routes about a person and his ways to log in and be told."""
+
+
+@pytest.mark.parametrize(("title", "twins"), [("rex", 160), ("croisades", 50)])
+def test_twins_answer_alike_whatever_is_asked(title: str, twins: int) -> None:
+    found = tour(Stage(title, 20, twins, hints=title == "rex"))
+    assert found.leaks == []
+    assert found.done == twins
+    # The proof is worth something only if much was asked, and others played meanwhile.
+    kinds = found.counts.kinds
+    for kind in ("POST /matches/{}/actions batch", "what follows", "GET /matches/{}/table"):
+        assert kinds[kind] > twins // 3, kind
+    for kind in ("the lobby's silence", "the order of lists", "socket table", "a stranger: socket"):
+        assert kinds[kind] > 5, kind
+    for step in ("of others, unseen", "undone, unseen", "the viewer's own"):
+        assert found.steps[step] > 2, step
+
+
+# That it finds what it looks for: each of these was an oracle. Those that need several steps to
+# show have tests of their own (play/test_unseen.py).
+
+
+def _all_may_be_followed(patch: pytest.MonkeyPatch) -> None:
+    find = titles.find_trade
+    patch.setattr(
+        "levant.server.play.table.find_trade",
+        lambda name: replace(find(name), onward=lambda view, action: True),
+    )
+
+
+def _every_step_ends_an_undo(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("levant.server.play.table.Step.hidden_from", lambda step, role: False)
+
+
+def _the_lobby_hears_all(patch: pytest.MonkeyPatch) -> None:
+    tell = moves.tell
+
+    async def loud(own: Any, header: Any, people: Any, **more: Any) -> None:
+        await tell(own, header, header.people, **more)
+
+    patch.setattr(moves, "tell", loud)
+
+
+def _lists_move_with_every_step(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(listing.LATEST, "running", MatchRow.changed)
+
+
+@pytest.mark.parametrize(
+    ("oracle", "title", "twins"),
+    [
+        (_all_may_be_followed, "rex", 60),
+        (_every_step_ends_an_undo, "croisades", 30),
+        (_the_lobby_hears_all, "rex", 60),
+        (_lists_move_with_every_step, "croisades", 20),
+    ],
+)
+def test_an_oracle_is_found(
+    oracle: Callable[[pytest.MonkeyPatch], None],
+    title: str,
+    twins: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    oracle(monkeypatch)
+    assert tour(Stage(title, 20, twins, hints=False, first=True)).leaks
+
+
+# That nothing is left out
+
+
+def _routes(app: FastAPI) -> Iterator[str]:
+    """Every route of the server by method and path, sockets as SOCKET."""
+    waiting: list[Any] = list(app.routes)
+    while waiting:
+        route = waiting.pop()
+        if not hasattr(route, "path"):
+            waiting += route.original_router.routes
+            continue
+        for method in getattr(route, "methods", None) or ["SOCKET"]:
+            if method != "HEAD":
+                yield f"{method} {route.path}"
+
+
+def test_every_route_is_asked_or_has_nothing_to_tell() -> None:
+    found = tour(Stage("rex", 21, 12, thorough=True))
+    assert found.leaks == []
+    asked = set(found.counts.kinds)
+    left = []
+    strange = {f"{method} {path.split('?')[0]}" for method, path, _ in TRIED}
+    for route in _routes(create_app(Settings(_env_file=None))):  # type: ignore[call-arg]
+        method, path = route.split(" ", 1)
+        if route in APART or path.startswith(PERSONAL):
+            continue
+        short = path.removeprefix("/api").replace("{match_id}", "{}")
+        if route == "SOCKET /api/lobby/socket":
+            known = "the lobby's silence" in asked
+        elif method == "SOCKET":
+            known = "socket table" in asked and "a stranger: socket" in asked
+        else:
+            known = f"{method} {short}" in asked
+            if "{}" in short:
+                tried = f"{method} {short.replace('{ply}', '1')}"
+                known = known and tried in strange and f"a stranger: {tried}" in asked
+        if not known:
+            left.append(route)
+    assert left == []
