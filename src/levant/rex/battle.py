@@ -396,6 +396,7 @@ def battle_end(p: Position) -> None:
         end_siege(p, town)
     hide(p, here)
     p.note("battle_over", place=town)
+    fresh_roads(p)
     p.site = NOWHERE
     p.after = NEXT_BATTLE
     show_besiegers(p)

@@ -11,7 +11,7 @@ from levant.rex.fire import play_field, ready_blocks
 from levant.rex.leaving import lift_siege, lose_step, roll_each, take_up
 from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
-from levant.rex.retreats import begin_leave, begin_regroup, can_retreat
+from levant.rex.retreats import begin_leave, begin_regroup, can_retreat, fresh_roads
 from levant.rex.tokens import hide, reveal
 from levant.rex.words import (
     BATTLE_END,
@@ -245,6 +245,7 @@ def next_siege(p: Position) -> None:
 
 def siege_rolled(p: Position) -> None:
     """6.51: who regrouped into another siege is laid face-up there."""
+    fresh_roads(p)
     p.site = NOWHERE
     p.after = NEXT_SIEGE
     show_besiegers(p)

@@ -18,7 +18,7 @@ from levant.rex.board import (
 )
 from levant.rex.leaving import perish
 from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
-from levant.rex.retreats import begin_regroup
+from levant.rex.retreats import begin_regroup, fresh_roads
 from levant.rex.siege import roll_attrition
 from levant.rex.words import (
     DONE,
@@ -88,6 +88,7 @@ def winter(p: Position) -> None:
 
 def winter_supply(p: Position) -> None:
     """8.3: besiegers die, then each side supplies its towns, Franks first."""
+    fresh_roads(p)
     p.site = NOWHERE
     if p.drawing == FRANK:
         _besiegers_die(p)
