@@ -8,7 +8,7 @@ from levant.rex.bits import members, replaced
 from levant.rex.board import POOL, TOWN_COUNT
 from levant.rex.edition import CARDS
 from levant.rex.game import Game
-from levant.rex.words import GARRISON
+from levant.rex.words import GARRISON, SARACEN_DEPLOY
 
 _MASKS = ("moved", "forced", "entered", "by_sea", "second", "third", "acted")
 
@@ -33,9 +33,10 @@ def twin(game: Game, viewer: int | None, dice: Dice) -> Game:
 def _hidden(game: Game, side: int) -> list[int]:
     """A side's upright, unknown blocks on the map, and those in its pool that may be there."""
     hidden = []
+    drawn = game.phase > SARACEN_DEPLOY  # before that everybody knows who lies in the pool (3.0)
     for block in members(ARMY[side] & ~face_up(game)):
         place = game.where[block]
-        if place < TOWN_COUNT or (place == POOL and not CRUSADERS >> block & 1):
+        if place < TOWN_COUNT or (drawn and place == POOL and not CRUSADERS >> block & 1):
             hidden.append(block)
     return hidden
 

@@ -23,6 +23,21 @@ def test_players_and_spectators_talk_apart(hall: House) -> None:
     assert len(watcher.get(f"{frank.path}/table")["chat"]) == 2
 
 
+def test_what_is_said_in_one_room_leaves_no_gap_in_the_other(hall: House) -> None:
+    frank, saracen = two(hall)
+    watcher = guest(hall)
+    watcher.post(f"{frank.path}/chat", text="one", room="watchers")
+    for line in ("a", "b", "c"):
+        frank.browser.post(f"{frank.path}/chat", text=line, room="players")
+    watcher.post(f"{frank.path}/chat", text="two", room="watchers")
+    heard = [line["n"] for line in watcher.get(f"{frank.path}/table")["chat"]]
+    assert heard == [2, 4]
+    assert [line["n"] for line in saracen.table()["chat"]] == [1, 3, 5]
+    frank.browser.post(f"{frank.path}/resign")
+    told = [line["text"] for line in watcher.get(f"{frank.path}/table")["chat"]]
+    assert told == ["one", "a", "b", "c", "two"]
+
+
 def test_there_must_be_something_to_say(hall: House) -> None:
     frank, _ = two(hall)
     for text in ("", "   ", "\x00\x07", "x" * 1001):

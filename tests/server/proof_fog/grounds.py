@@ -82,23 +82,6 @@ def _one_game(title: str, number: int, dice: FastDice) -> Iterator[Ground]:
 
 def twin(ground: Ground, viewer: int | None, dice: FastDice) -> Any:
     """The same for a viewer, and other in all that is hidden from him, the dice to come too."""
-    while True:
-        other = _dealt(ground, viewer, dice)
-        if _whole(other, len(ground.roles)):
-            return other
-
-
-def _whole(game: Any, roles: int) -> bool:
-    """Whether every role could sit here: Saladin, say, is not in the pool when he deploys."""
-    try:
-        for role in range(roles):
-            game.view(role)
-    except IndexError:
-        return False
-    return True
-
-
-def _dealt(ground: Ground, viewer: int | None, dice: FastDice) -> Any:
     other: Any
     if ground.title == "rex":
         other = rex_hidden.twin(ground.game, viewer, dice)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.happenings import Happening
@@ -35,12 +36,9 @@ async def say(
                 over = header.row.status in ("finished", "aborted")
                 if not over and playing != (room == "players"):
                     raise Forbidden("players and spectators talk apart while the match is played")
-                last = await session.scalar(
-                    select(func.max(ChatRow.n)).where(ChatRow.match == match_id)
-                )
                 row = ChatRow(
-                    match=match_id, n=(last or 0) + 1, person=person.id, by=person.name,
-                    room=room, text=text, at=now(),
+                    match=match_id, n=await _number(session, match_id, room), person=person.id,
+                    by=person.name, room=room, text=text, at=now(),
                 )  # fmt: skip
                 session.add(row)
         except IntegrityError:
@@ -53,6 +51,18 @@ async def say(
             await own.happenings.tell(Happening("chat", match_id, others, {"by": person.id}))
         return line
     raise Conflict("everybody talks at once: try again")
+
+
+async def _number(session: AsyncSession, match_id: str, room: Room) -> int:
+    """The next number of a room: odd for players, even for spectators.
+
+    Each room counts for itself: a gap would tell one how much is said in the other.
+    """
+    first = 1 if room == "players" else 2
+    last = await session.scalar(
+        select(func.max(ChatRow.n)).where(ChatRow.match == match_id, ChatRow.n % 2 == first % 2)
+    )
+    return first if last is None else last + 2
 
 
 def _clean(text: str) -> str:

@@ -81,13 +81,13 @@ def _position(header: Header, table: Table, viewer: int, since: int) -> dict[str
 
 
 async def read_chat(
-    session: AsyncSession, match_id: str, rooms: Sequence[str], after: int = 0
+    session: AsyncSession, match_id: str, rooms: Sequence[str]
 ) -> list[dict[str, Any]]:
     """What was said in some rooms, the last of it."""
     query = (
         select(ChatRow)
-        .where(ChatRow.match == match_id, ChatRow.room.in_(rooms), ChatRow.n > after)
-        .order_by(ChatRow.n.desc())
+        .where(ChatRow.match == match_id, ChatRow.room.in_(rooms))
+        .order_by(ChatRow.at.desc(), ChatRow.n.desc())
         .limit(RECENT_CHAT)
     )
     rows = list(await session.scalars(query))
