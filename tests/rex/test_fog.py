@@ -105,3 +105,14 @@ def test_manual_5_a_reserve_in_the_castle_stays_hidden_until_it_arrives() -> Non
     s.all_miss(to_round=2)
     s.do("storm zangi")
     assert face_up(s, "saracen") == {"conrad", "walter"}
+
+
+def test_6_55_a_besieger_who_goes_into_the_castle_of_a_dead_sally_stands_up() -> None:
+    """Rows 72, 134: Walter sallied and died; Zangi, who lay face-up before, withdraws at once."""
+    s = scene("acre: walter@1* | saladin zangi", "caesarea: king_guy@1", first="frank")
+    assert named(s, "saracen", "acre") == set()
+    assert named(s, "frank", "acre") == {"zangi"}
+    s.group("caesarea", "acre", "king_guy").until("sally").do("sally walter")
+    s.fire("saladin", 1, 6, 6, 6).do("hit walter", "withdraw zangi")
+    assert s.castle("acre") == {"zangi"}
+    assert face_up(s, "frank") == {"saladin"}

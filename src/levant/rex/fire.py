@@ -6,7 +6,7 @@ from typing import Final
 
 from levant.rex.army import ARMY, FIREPOWER, NO_BLOCK, SIDE
 from levant.rex.bits import first, members, size
-from levant.rex.leaving import eliminate, lose_step, take_up
+from levant.rex.leaving import eliminate, end_siege, lose_step, take_up
 from levant.rex.position import Position
 from levant.rex.retreats import can_retreat, retreats
 from levant.rex.tokens import hide
@@ -186,6 +186,8 @@ def withdraw_inside(p: Position, block: int) -> None:
     """6.63: from the field into the castle."""
     town = p.site
     p.note("withdrew", SIDE[block], block, town)
+    if not (p.castle[town] or p.sallying):
+        end_siege(p, town)  # the besieged sallied and are gone: the castle is empty (72)
     p.sallying &= ~(1 << block)
     take_up(p, block)
     p.put_in_castle(block, town)
