@@ -61,7 +61,8 @@ def check_towns(game: Game) -> None:
 
 def check_roads(game: Game) -> None:
     if game.phase >= MOVES and game.active >= 0:
-        side = game.active if game.site >= 0 else game.player
+        # In a battle both sides leave by roads, each by its own limit; Guide's is the higher.
+        side = game.guide if game.site >= 0 else game.player
         most = limits(game, side) if side >= 0 else game.rules.road_limit
         for road in range(ROAD_COUNT):
             assert game.load[road] <= most[road]

@@ -7,6 +7,7 @@ A key that it does not know is reported: whoever adds one must say here why it i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -285,6 +286,6 @@ class Verdict:
         answers: dict[str, str] = {}
         for name, block in hidden:
             refusal = game.refusal(self.viewer, verb * 64 + block)
-            answers[str(refusal).replace(name, "?")] = name
+            answers[re.sub(rf"\b{name}\b", "?", str(refusal))] = name
         if len(answers) > 1:
             self._leak(f"refusals of hidden blocks differ in {PHASES[game.phase]}: {answers}")
