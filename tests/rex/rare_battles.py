@@ -53,7 +53,7 @@ def _eliminated_last(before: Game, after: Game, event: Event) -> bool:
 @RARE.wait("the last harrier has killed the last enemy", words.RETREAT_TO)
 def _(game: Game) -> bool:
     left = game.active_blocks(game.site, 0) | game.active_blocks(game.site, 1)
-    return game.after == words.FIRED and not game.storm_combat and left == 1 << game.mover
+    return game.after == words.FIELD_CLEARED and left == 1 << game.mover
 
 
 def _charges_may_kill_both(rules: Rules) -> bool:

@@ -46,6 +46,8 @@ def out_of_place(p: Position, role: int, verb: int, block: int) -> Refusal | Non
         return Refusal("6.54", "storm_goes_on")
     if verb == STORM_WITH and size(p.storming) >= storm_limit(p, p.site):
         return _storm_full(p)
+    if verb == INTO_CASTLE and not p.rules.rating[p.site]:
+        return Refusal("6.63", "no_castle", town=_site(p))
     if verb == INTO_CASTLE and size(p.castle[p.site]) >= p.rules.rating[p.site]:
         return _castle_full(p)
     if verb == SALLY_WITH and p.storming:

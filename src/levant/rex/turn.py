@@ -237,5 +237,5 @@ def advance(p: Position) -> None:
         step = _STEP_AT[p.phase]
         assert step is not None
         step(p)
-    if p.rules.sudden_death_at_once and p.phase != OVER:
-        winter.sudden_death(p)
+    if p.rules.sudden_death_at_once and p.phase != OVER and p.phase != GARRISON:
+        winter.sudden_death(p)  # a deployment (6.1) is one act: who goes inside is not seen yet

@@ -85,6 +85,19 @@ def test_es_1_5_attrition_can_win_the_seventh_city() -> None:
     assert s.game.result == Result(SARACEN, "sudden_death")
 
 
+def test_es_1_5_a_garrison_wins_when_all_of_it_is_deployed() -> None:
+    """Row 76: Walter attacks Acre, Zangi takes Tripoli; who goes inside Acre is not seen yet."""
+    s = es(
+        "acre: | sanjar jurdik", "jerusalem: | tuman", "antioch: | keukburi",
+        "krak_des_chevaliers: | zangi", "legio: walter", first="frank",
+    )  # fmt: skip
+    s.group("legio", "acre", "walter").do("done", "group krak_des_chevaliers", "march zangi")
+    s.do("to tripoli", "halt").until("garrison").do("castle sanjar")
+    assert (s.phase, s.game.result) == ("garrison", None)
+    s.do("done")
+    assert s.game.result == Result(SARACEN, "sudden_death")
+
+
 def test_es_1_5_a_besieged_city_is_not_yet_won() -> None:
     """Row 76: Saladin holds the field of Tripoli, Walter the castle: no victory."""
     s = six_cities("tripoli: walter* | saladin", rolls=(6,)).until("cards")
