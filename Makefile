@@ -48,6 +48,10 @@ proof: setup ## the long proofs in a modest size, about half an hour (docs/proof
 	@$(BIN)/python -m tests.rex.proof_soak checked --games 800 --workers $(CPUS)
 	$(call heading,mutants)
 	@$(BIN)/python -m tests.rex.proof_mutants --mutants 100 --workers $(CPUS)
+	$(call heading,twins)
+	@$(BIN)/python -m tests.server.proof_fog --twins 500 --workers $(CPUS)
+	$(call heading,onlooker of croisades)
+	@$(BIN)/python -m tests.croisades.onlooker --games 20 --seed 1
 	$(call heading,kill)
 	@$(BIN)/python -m tests.server.proof_kill --games 20
 
