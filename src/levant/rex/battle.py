@@ -291,10 +291,13 @@ def storm_turn(p: Position) -> None:
     """6.54: the storm goes on, is beaten off, or takes the castle."""
     town = p.site
     if not p.castle[town]:
-        besieger = 0 if p.storming & ARMY[0] else 1
-        loser = 1 - besieger
+        loser = p.attacker  # in a siege round who would come out of the castle (6.55)
+        besieger = 1 - loser
         end_storm(p)
         end_siege(p, town)
+        if not p.field[town] & ARMY[besieger]:
+            p.phase = ROUND_START  # his last block died of its own charge (86)
+            return
         p.note("castle_taken", besieger, place=town)
         if waiting(p, town, loser):
             p.attacker = loser

@@ -35,10 +35,8 @@ _SLOTS: Final = 6
 
 
 def assailant(p: Position) -> int:
-    """Who attacks in this round: in a storm always the besieger."""
-    if p.storm_combat:
-        return 0 if p.storming & ARMY[0] else 1
-    return p.attacker
+    """Who attacks in this round: in a storm the besieger, not who would come out to him."""
+    return 1 - p.attacker if p.storm_combat else p.attacker
 
 
 def fighters(p: Position, side: int) -> int:

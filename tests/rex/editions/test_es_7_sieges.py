@@ -358,3 +358,23 @@ def test_es_7_4_attrition_is_rolled_at_the_end_of_the_turn() -> None:
     told = [e[0] for e in s.events() if e[0] in ("battle_over", "attrition")]
     assert told == ["battle_over", "battle_over", "attrition"]
     assert s.strength("conrad") == 3
+
+
+def test_es_7_31_a_stormer_who_dies_of_his_charge_can_take_the_castle_for_others() -> None:
+    """Row E37: Conrad's charge kills Zangi in the castle and himself; Walter has the town."""
+    s = es("aleppo: conrad@2 walter | zangi@1*", "artah: balian", first="frank").until("storm")
+    s.do("storm conrad", "done").miss("zangi").rolls(6, 6, 1, 1).do("charge conrad")
+    assert (s.place("conrad"), s.place("zangi")) == ("pool", "gone")
+    assert s.events("castle_taken")[0][1] == 0
+    assert (s.phase, s.decider) == ("regroup", "frank")
+
+
+def test_es_7_31_where_stormer_and_garrison_die_together_the_reserve_comes_next() -> None:
+    """Rows 86, E37: Conrad and Zangi are gone; Tuman, on his way to Banyas, has the town."""
+    s = es("tiberias: conrad@2", "banyas: | zangi@1", "damascus: | tuman")
+    s.group("tiberias", "banyas", "conrad").do("done").group("damascus", "banyas", "tuman")
+    s.until("garrison").do("castle zangi", "storm conrad").miss("zangi")
+    s.rolls(6, 6, 1, 1).do("charge conrad")
+    assert s.events("castle_taken") == []
+    assert (s.round, s.phase, s.decider) == (2, "regroup", "saracen")
+    assert s.field("banyas") == {"tuman"}
