@@ -3,14 +3,14 @@ title: rex
 edition: 2.0
 rules: 2
 options: forced_march
-seat frank: Guest 4996
+seat frank: Guest 3933
 seat saracen: squire
-dice: fair 3b35153910e06eab9ebbbf14436b6689ed53ce226a4123a57e7b17d0869f66c1
-key: 5f46ab11a2c87f9884bcac37c3c252f57fa76f41a2b8305099d0b31cf8a054d1
+dice: fair f53f7c7f6a5ac44bc33e51cd0b73a2d05c2118213457084d605c9997ddb8d926
+key: a20065f828387391514a5beb44b031230e9c8c5b29e8857979246f4cfe0d4359
 result: saracen: resignation
 date: 2026-11-16
 place: levant
-note: match p4f8LUBrvcp93oo1
+note: match zCREG9x3SEStyar_
 
 frank deploy templar_tartus
 frank to amman
@@ -108,22 +108,32 @@ frank deploy raymond_tiberias
 frank to tripoli
 frank done
 saracen done
-frank card move_3
 saracen card move_3
+frank card move_2
 saracen group damascus
 saracen march al_mashtub
 saracen to anjar
 saracen to baalbek
 saracen to tripoli
 saracen march saladin
-saracen to anjar
-saracen to baalbek
-saracen to tripoli
-saracen march keukburi
 saracen to qaddas
 saracen to homs
 saracen to hama
 saracen halt
+saracen done
+saracen group aleppo
+saracen march zangi
+saracen to artah
+saracen to harim
+saracen to antioch
+saracen march sanjar
+saracen to artah
+saracen to harim
+saracen to antioch
+saracen march al_zahir
+saracen to artah
+saracen to harim
+saracen to antioch
 saracen done
 saracen muster damascus
 saracen march yazkuj
@@ -131,234 +141,159 @@ saracen to damascus
 saracen march qaimaz
 saracen to damascus
 saracen march bahram
-saracen to lacum
-saracen to qaddas
+saracen to anjar
 saracen to damascus
 saracen done
-saracen group aleppo
-saracen march turks_2
-saracen to zerdana
-saracen to hama
-saracen to montferrand
-saracen halt
-saracen march al_zahir
-saracen to zerdana
-saracen to hama
-saracen to montferrand
-saracen halt
 saracen done
-saracen done
-frank muster jericho
+frank muster kassab
 frank done
 frank done
+saracen battle tripoli
 frank done
-saracen fire saladin
 frank charge raymond_tiberias
-saracen fire al_mashtub
-saracen done
-saracen card move_2
-frank card assassins
-frank strike_field homs
-saracen muster aleppo
-saracen march sulaiman
-saracen to aleppo
-saracen march jurdik
-saracen to aleppo
-saracen march shirkuh
-saracen to hama
-saracen to zerdana
-saracen to aleppo
-saracen march al_zahir
-saracen to hama
-saracen to zerdana
-saracen to aleppo
-saracen march turks_2
-saracen to hama
-saracen to zerdana
-saracen to aleppo
-saracen done
-saracen muster artah
-saracen march zangi
-saracen to artah
-saracen march sanjar
-saracen to artah
-saracen march keukburi
-saracen to zerdana
-saracen to artah
-saracen done
-saracen done
-saracen card move_2
-frank card winter_campaign
-saracen group artah
-saracen march keukburi
-saracen to harim
-saracen to antioch
-saracen march zangi
-saracen to harim
-saracen to antioch
-saracen march sanjar
-saracen to harim
-saracen to antioch
-saracen muster hama
-saracen march shirkuh
-saracen to zerdana
-saracen to hama
-saracen march al_afdal
-saracen to qaddas
-saracen to homs
-saracen to hama
-saracen march bahram
-saracen to qaddas
-saracen to homs
-saracen to hama
-saracen done
-saracen done
-frank group kerak
+saracen retreat al_mashtub
+saracen to baalbek
+frank regroup raymond_tiberias
+frank to tartus
 frank done
-frank done
-frank castle turcopole_beirut
-frank done
-frank retreat bohemond
+frank harry turcopole_beirut
+saracen hit zangi
 frank to kassab
+saracen fire al_zahir
+frank charge bohemond
+saracen hit al_zahir
+saracen fire zangi
+saracen fire sanjar
+saracen fire al_zahir
+frank withdraw bohemond
 saracen done
 saracen done
 frank done
 saracen done
 saracen show zangi
 saracen card move_2
-frank card intrigue
-frank done
-saracen muster artah
-saracen march jurdik
-saracen to artah
-saracen march al_zahir
-saracen to artah
-saracen march turks_2
-saracen to artah
-saracen march al_afdal
-saracen to zerdana
-saracen to artah
-saracen march taqi_al_din
-saracen to zerdana
-saracen to artah
-saracen done
-saracen sail al_adil
-saracen land tripoli
-saracen done
-saracen storm keukburi
-saracen storm zangi
-saracen storm sanjar
-frank fire turcopole_beirut
-saracen hit zangi
-saracen fire keukburi
-saracen fire sanjar
-saracen fire zangi
-saracen done
-frank fire turcopole_beirut
-saracen fire keukburi
-saracen done
-saracen card move_2
-frank card move_2
-frank muster tiberias
-frank march conrad
-frank to acre
-frank to tiberias
-frank done
-frank muster legio
-frank done
-frank done
-saracen group artah
-saracen march turks_2
-saracen to zerdana
-saracen to hama
+frank card winter_campaign
+saracen group hama
+saracen march saladin
 saracen to homs
-saracen halt
-saracen march al_zahir
-saracen to zerdana
-saracen to hama
-saracen to homs
-saracen halt
-saracen march al_afdal
-saracen to aleppo
-saracen to zerdana
+saracen to krak_des_chevaliers
+saracen to tripoli
 saracen halt
 saracen march taqi_al_din
+saracen to homs
+saracen to krak_des_chevaliers
+saracen to tripoli
+saracen halt
+saracen group aleppo
+saracen march turks_2
+saracen to artah
 saracen to harim
 saracen to antioch
-saracen to st_simeon
-saracen halt
-saracen done
-saracen group tripoli
-saracen march al_adil
-saracen to baalbek
-saracen to anjar
-saracen to beaufort
 saracen halt
 saracen done
 saracen done
-saracen card manna
-frank card move_2
-saracen give zangi
-saracen done
-frank muster caesarea
-frank march balian
+frank muster ramallah
+frank march templar_jerusalem
+frank to ascalon
 frank to jaffa
-frank to caesarea
-frank march templar_gaza
+frank to ramallah
+frank march walter
+frank to jaffa
+frank to ascalon
+frank force ramallah
+frank march reynald_kerak
+frank to amman
 frank to jericho
-frank to damiya
+frank to jerusalem
+frank force ramallah
+frank march turcopole_antioch
+frank to caesarea
+frank to jaffa
+frank to ascalon
+frank force ramallah
+frank march templar_gaza
 frank to nablus
-frank force caesarea
+frank to jerusalem
+frank to ramallah
 frank done
-frank muster latakia
-frank march templar_antioch
-frank to margat
-frank to latakia
-frank done
-frank done
-frank starve templar_gaza
-frank starve balian
-saracen starve shirkuh
 frank done
 saracen done
-saracen card move_3
-frank card move_1
-saracen muster damascus
-saracen march al_adil
+frank done
+saracen done
+saracen card move_2
+frank card move_3
+frank done
+saracen muster ashtera
+saracen march keukburi
+saracen to ashtera
+saracen march al_afdal
+saracen to ashtera
+saracen march al_mashtub
 saracen to anjar
-saracen to beaufort
-saracen to anjar
-saracen force damascus
-saracen march al_zahir
-saracen to qaddas
 saracen to damascus
-saracen march bahram
-saracen to homs
-saracen to qaddas
-saracen to damascus
+saracen to ashtera
 saracen done
 saracen group egypt
-saracen march arabs_1
+saracen march arabs_3
 saracen to beersheba
 saracen to dimona
-saracen to zoar
+saracen to hebron
 saracen halt
 saracen march al_aziz
 saracen to beersheba
 saracen to dimona
-saracen to zoar
+saracen to hebron
 saracen halt
 saracen done
-saracen group zerdana
+saracen done
+saracen done
+frank done
+saracen done
+saracen card move_1
+frank card move_1
+frank group acre
+frank done
+frank done
+saracen group hebron
+saracen march al_aziz
+saracen to jerusalem
+saracen march arabs_3
+saracen to jerusalem
+saracen done
+frank battle antioch
+saracen done
+frank sally bohemond
+saracen fire turks_2
+saracen fire al_zahir
+saracen fire zangi
+saracen fire sanjar
+frank fire bohemond
+saracen fire turks_2
+saracen fire al_zahir
+saracen done
+frank castle templar_tartus
+saracen done
+frank sally templar_tartus
+saracen fire al_aziz
+saracen done
+saracen card move_1
+frank card move_1
+frank done
+saracen muster banyas
+saracen march keukburi
+saracen to banyas
 saracen march al_afdal
-saracen to aleppo
-saracen halt
+saracen to banyas
+saracen march tuman
+saracen to qaddas
+saracen to damascus
+saracen to banyas
+saracen march shirkuh
+saracen to qaddas
+saracen to damascus
+saracen to banyas
 saracen done
-frank done
-saracen to egypt
+saracen done
 saracen card move_2
-frank card move_2
-frank muster tyre
-frank done
 frank resign
-end 349 bfb693fbf68c4264
+end 284 c89ff21d7cad1722
