@@ -15,8 +15,9 @@ from levant.kernel.dice import FastDice, derive_seed
 
 FOLDER = Path(rex.__file__).parent
 CHAPTERS = (
-    "position", "movement", "muster", "sea", "moves", "cards", "battle", "fire", "siege",
-    "retreats", "draws", "winter", "deployment", "turn", "tokens", "sight", "pieces", "rules",
+    "position", "leaving", "movement", "muster", "sea", "moves", "cards", "battle", "fire",
+    "siege", "retreats", "draws", "winter", "deployment", "turn", "tokens", "sight", "pieces",
+    "rules",
 )  # fmt: skip
 
 _COMPARED: dict[type[ast.cmpop], ast.cmpop] = {

@@ -31,6 +31,7 @@ SURVIVED = "survived"
 # Rule tests of a chapter, by the beginning of their file names.
 NEAREST: dict[str, tuple[str, ...]] = {
     "position": ("test_1_", "test_2_", "test_6_siege"),
+    "leaving": ("test_fog", "test_6_siege", "test_1_", "test_es_options"),
     "movement": ("test_5_movement", "test_options"),
     "muster": ("test_5_movement",),
     "sea": ("test_5_sea", "test_7_entry"),
@@ -43,7 +44,7 @@ NEAREST: dict[str, tuple[str, ...]] = {
     "draws": ("test_7_draws",),
     "winter": ("test_8_winter", "test_1_victory"),
     "deployment": ("test_3_deployment",),
-    "tokens": ("test_golden",),
+    "tokens": ("test_fog", "test_onlooker", "test_golden"),
     "sight": ("test_golden", "test_properties"),
     "pieces": ("test_golden", "test_properties"),
     "rules": ("test_options", "test_1_", "test_fields"),
