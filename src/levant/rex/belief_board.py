@@ -159,7 +159,7 @@ def _pieces(board: Board, view: Told, ledger: Ledger) -> None:
         _fog(board, piece, block, steps, ledger.me)
         if piece.get("moved", False):
             p.moved |= 1 << block
-    _markers(p, view["battle"], ledger)
+    _markers(p, view, ledger)
 
 
 def place_block(p: Game, block: int, town: int, inside: bool, arrives: int, steps: int) -> None:
@@ -195,13 +195,15 @@ def _fog(board: Board, piece: Told, block: int, steps: int, me: int) -> None:
         board.seen[block] = -steps
 
 
-def _markers(p: Game, battle: Told | None, ledger: Ledger) -> None:
+def _markers(p: Game, view: Told, ledger: Ledger) -> None:
     """6.51: a besieger who is face-up and does not fight is the marker of his siege."""
+    battle: Told | None = view["battle"]
     site = NOWHERE if battle is None else TOWN[battle["town"]]
+    sieges = {(TOWN[s["town"]], side_named(s["besieger"])) for s in view["sieges"]}
     for block in members(p.shown):
         town = p.where[block]
         bit = 1 << block
-        if not (p.field[town] & bit and p.sieges(SIDE[block]) >> town & 1):
+        if not p.field[town] & bit or (town, SIDE[block]) not in sieges:
             continue
         fights = town == site and (
             p.held[1 - SIDE[block]] >> town & 1

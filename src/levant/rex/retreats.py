@@ -169,7 +169,13 @@ def _regroup_or_go_on(p: Position) -> None:
         lift_siege(p, town)
         p.phase = BATTLE_END
     elif not (regroupers(p) and regroup_towns(p)):
-        p.phase = p.after
+        _end_regroup(p)
+
+
+def _end_regroup(p: Position) -> None:
+    """What comes next counts its roads anew, as the regroup did (53)."""
+    fresh_roads(p)
+    p.phase = p.after
 
 
 def regroupers(p: Position) -> int:
@@ -197,7 +203,7 @@ def regroup_choices(p: Position) -> list[int]:
 
 def play_regroup(p: Position, verb: int, thing: int) -> None:
     if verb == DONE:
-        p.phase = p.after
+        _end_regroup(p)
         return
     p.mover = thing
     p.phase = REGROUP_TO

@@ -115,6 +115,11 @@ class Fog:
             return None
         return game
 
+    def dice_after(self, half: int, role: int, text: str) -> str:
+        """The state of the dice after an action by itself."""
+        game = self.after(half, role, [text])
+        return "" if game is None else str(game.dice.state())
+
     def onward(self, half: int, role: int, text: str) -> bool:
         game = self.games[half]
         return find_trade(self.ground.title).onward(game.view(role), text)

@@ -128,11 +128,14 @@ async def _step(fog: Fog, found: Found) -> None:
         return
     unseen = role != fog.viewer and all(fog.is_unseen(half, role, texts[half]) for half in (0, 1))
     found.step("the viewer's own" if role == fog.viewer else "of others, alike to the viewer")
+    alone = [fog.dice_after(half, role, texts[half]) for half in (0, 1)]
     for half in (0, 1):
         await fog.play(half, role, texts[half])
     if not fog.alike:
-        if unseen:
-            # He cannot know when that was; what the server did next is all he sees.
+        fell = alone != [str(game.dice.state()) for game in fog.games]
+        if unseen or fell:
+            # He cannot know when that was; what the server did next is all he sees. Or it took a
+            # lone choice, dice fell, and from there on the two differ for everybody.
             return
         raise Leak(f"what the server did by itself after {texts}")
     if fog.over:
