@@ -298,3 +298,14 @@ def test_fr_regroupement_a_besieger_who_storms_regroups() -> None:
     s.do("storm zangi").miss("philip")
     s.fire("zangi", 1, 1, 6)
     assert (s.phase, s.decider) == ("regroup", "saracen")
+
+
+def test_fr_regroupement_into_a_battle_leaves_it_by_the_attackers_roads() -> None:
+    """Rows 55, 61: Conrad comes from Banyas to Walter's siege of Damascus and leaves it again."""
+    s = attackers_win("ashtera: walter", "damascus: | sanjar").group(
+        "ashtera", "damascus", "walter"
+    )
+    s.until("battle_order").do("battle banyas", "done").miss("zangi").fire("conrad", 1, 6, 6, 6)
+    s.do("regroup conrad", "to damascus").until("garrison").do("castle sanjar")
+    s.until("leave").do("retreat conrad")
+    assert s.objects("to") == {"ashtera", "banyas"}
