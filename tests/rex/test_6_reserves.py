@@ -324,3 +324,11 @@ def test_6_4_reserves_of_both_sides_wait_in_the_town() -> None:
     assert isinstance(pieces, list)
     waiting = [(p["role"], p["arrives"]) for p in pieces if "arrives" in p]
     assert sorted(waiting) == [("frank", 2), ("saracen", 2)]
+
+
+def test_6_41_the_log_tells_that_the_field_is_held_against_reserves() -> None:
+    """Row 57: Zangi is dead in round 1; Sanjar's reserve is still to come."""
+    s = scene("tiberias: conrad", "ajlun: | zangi@1", "banyas: | sanjar", first="saracen")
+    s.group("ajlun", "tiberias", "zangi").group("banyas", "tiberias", "sanjar")
+    s.do("done", "main ajlun").until("garrison").do("done").fire("conrad", 1, 6, 6, 6)
+    assert [e[1] for e in s.events("field_held")] == [0]

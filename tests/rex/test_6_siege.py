@@ -458,3 +458,10 @@ def test_3_3_a_spectator_sees_no_hidden_block() -> None:
     told = str(s.view(None))
     for secret in ("conrad", "saladin", "zangi", "move_1", "winter_campaign"):
         assert secret not in told
+
+
+def test_6_53_the_log_tells_who_declines() -> None:
+    """6.53: neither storm nor sally, and the enemy reads both."""
+    s = scene("acre: walter* | zangi", first="saracen").until("leave")
+    declined = [e[:4] for e in s.events() if str(e[0]).endswith("_declined")]
+    assert [(e[0], e[1]) for e in declined] == [("storm_declined", 1), ("sally_declined", 0)]

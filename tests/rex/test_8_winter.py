@@ -449,3 +449,10 @@ def test_8_1_english_land_in_vacant_egypt() -> None:
     assert "egypt" in s.objects("land")
     s.do("land egypt")
     assert s.friendly("frank", "egypt")
+
+
+def test_8_2_who_keeps_a_siege_has_no_moves_left() -> None:
+    """Row 95: the campaign costs its player his one move."""
+    s = winter("acre: conrad* | zangi", cards="move_1 winter_campaign", first="frank")
+    s.do("done").picks(*DEAL, rolls=[6]).do("keep_siege acre")
+    assert (s.phase, s.view("frank")["moves"]) == ("replacements", 0)

@@ -116,3 +116,19 @@ def test_6_55_a_besieger_who_goes_into_the_castle_of_a_dead_sally_stands_up() ->
     s.fire("saladin", 1, 6, 6, 6).do("hit walter", "withdraw zangi")
     assert s.castle("acre") == {"zangi"}
     assert face_up(s, "frank") == {"saladin"}
+
+
+def test_6_51_a_lone_besieger_is_known_when_his_siege_ends() -> None:
+    """Row 127: nobody stands beside Zangi; whoever saw his face can follow him on."""
+    s = scene("tripoli: conrad* | zangi", "acre: walter", cards="move_2 move_2")
+    s.do("sail conrad", "land acre")
+    assert named(s, "frank", "tripoli") == {"zangi"}
+    assert face_up(s, "frank") == set()
+
+
+def test_6_51_a_lone_garrison_is_known_when_its_siege_ends() -> None:
+    """Row 127: Walter was seen in the castle of Acre, and nobody joins him."""
+    s = scene("acre: walter* | zangi", first="saracen")
+    s.game.known |= 1 << s.game.rules.block_index["walter"]
+    s.do("group acre", "march zangi", "to legio")
+    assert named(s, "saracen", "acre") == {"walter"}
