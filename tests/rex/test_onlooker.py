@@ -206,7 +206,7 @@ def quiet() -> Watched:
 def spoil(w: Watched, change: Callable[[View], None]) -> list[str]:
     """The Frank's view, changed, before the onlooker's eyes."""
     view = w.scene.view("frank")
-    view["pieces"] = [dict(piece) for piece in view["pieces"]]  # type: ignore[attr-defined]
+    view["pieces"] = [dict(piece) for piece in view["pieces"]]  # type: ignore[attr-defined]  # a list
     change(view)
     verdict = w.watch.verdicts[0]
     verdict.look(view)
@@ -294,5 +294,5 @@ def test_the_onlooker_complains_about_a_refusal_that_knows_too_much() -> None:
 
     verdict.refusals(w.scene.game, ASSASSINATE)
     assert verdict.leaks == []
-    verdict.refusals(Indiscreet(), ASSASSINATE)  # type: ignore[arg-type]
+    verdict.refusals(Indiscreet(), ASSASSINATE)  # type: ignore[arg-type]  # no whole game
     assert verdict.leaks
