@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from levant.rex.army import BLOCKS
+from levant.rex.board import TOWN
 from levant.rex.deployment import MOST_CHANGES
 from tests.rex.scene import new_game, scene
 
@@ -118,3 +121,24 @@ def test_8_2_a_besieger_who_leaves_after_the_winter_frees_the_castle() -> None:
     s.group("acre", "tiberias", "tuman")
     assert s.field("acre") == {"conrad"}
     assert s.castle("acre") == set()
+
+
+@pytest.mark.parametrize("edition", ["1.3", "1.4"])
+def test_es_storm_who_came_this_turn_retreats_only_by_the_road_he_came(edition: str) -> None:
+    """Decision 55: Walter has taken Tiberias behind Zangi, who cannot leave by another road."""
+    s = scene(
+        "acre: conrad", "tiberias: | zangi", "baisan: walter", first="saracen", edition=edition
+    )
+    s.group("tiberias", "acre", "zangi").do("done").group("baisan", "tiberias", "walter")
+    s.until("garrison").do("castle conrad").until("storm").do("storm zangi").miss("conrad")
+    assert (s.phase, s.objects("fire")) == ("storming", {"zangi"})
+    assert s.objects("retreat") == set()
+
+
+def test_6_51_a_lone_block_set_free_can_still_be_followed() -> None:
+    """8.0: Richard stands alone in the castle and, when Zangi goes, alone before it."""
+    s = scene("acre: richard* | zangi", "tiberias: | sanjar", first="saracen")
+    token = s.game.token[s.game.rules.block_index["richard"]]
+    s.group("acre", "tiberias", "zangi")
+    assert s.game.castle[TOWN["acre"]] == 0
+    assert s.game.token[s.game.rules.block_index["richard"]] == token != 0

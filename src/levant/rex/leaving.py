@@ -68,12 +68,10 @@ def _empty_castle(p: Position, town: int, side: int) -> None:
 def roll_each(p: Position, blocks: int) -> list[tuple[int, int]]:
     """A die for each block, told in an order that says nothing of who hides among them (135).
 
-    Face-up blocks first, the others by their dice: in the order of the blocks, the place of one
-    that dies and is named would tell something of those beside it.
+    By their dice: in the order of the blocks, the place of one that dies and is named would tell
+    something of those beside it.
     """
-    rolled = [(p.dice.roll(), block) for block in members(blocks)]
-    open_faces = p.shown | p.markers
-    return sorted(rolled, key=lambda roll: (not open_faces >> roll[1] & 1, roll[0]))
+    return sorted((p.dice.roll(), block) for block in members(blocks))
 
 
 def lose_step(p: Position, block: int) -> None:

@@ -246,6 +246,5 @@ def next_siege(p: Position) -> None:
 def siege_rolled(p: Position) -> None:
     """6.51: who regrouped into another siege is laid face-up there."""
     fresh_roads(p)
-    p.site = NOWHERE
     p.after = NEXT_SIEGE
     show_besiegers(p)
