@@ -7,7 +7,7 @@ import secrets
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.axe import violations
 from tests.web.conftest import Visit
@@ -77,8 +77,8 @@ def test_settings_follow_the_account(visit: Visit) -> None:
     page.get_by_label("Español").check(force=True)
     expect(page.locator("h1")).to_have_text(texts("es")["nav.settings"])
     page.get_by_label(texts("es")["settings.motion_instant"]).check(force=True)
-    page.get_by_label(texts("es")["notices.quiet"]).check()
-    page.wait_for_load_state("networkidle")
+    with page.expect_response("**/api/me/settings"):
+        page.get_by_label(texts("es")["notices.quiet"]).check()
     assert violations(page) == []
     page = away.go("/login")
     page.get_by_label(T["login.name"], exact=True).fill(name)
@@ -88,6 +88,22 @@ def test_settings_follow_the_account(visit: Visit) -> None:
     away.go("/settings")
     expect(page.get_by_label(texts("es")["settings.motion_instant"])).to_be_checked()
     expect(page.get_by_label(texts("es")["notices.quiet"])).to_be_checked()
+
+
+@pytest.mark.slow
+def test_a_choice_made_before_the_server_has_answered_is_the_accounts(visit: Visit) -> None:
+    visitor, held = visit(), list[Route]()
+    page = visitor.go("/login")
+    register(page, fresh_name())
+    page.route("**/api/me", lambda route: held.append(route))
+    visitor.go("/settings")
+    page.get_by_label("Español").check(force=True)
+    with page.expect_response("**/api/me/settings"):
+        for route in held:
+            route.continue_()
+    page.unroute("**/api/me")
+    visitor.go("/settings")
+    expect(page.locator("h1")).to_have_text(texts("es")["nav.settings"])
 
 
 @pytest.mark.slow

@@ -34,7 +34,8 @@ async def change_settings(
     if wanted.notices.webhook_url is not None and not own.settings.webhooks:
         raise Forbidden("This server calls no webhooks.", field="notices.webhook_url")
     async with own.database.writing() as session:
-        row = await session.get_one(PersonRow, person.id)
+        # Two changes at once would else both begin with the old settings, and one be lost.
+        row = await session.get_one(PersonRow, person.id, with_for_update=True)
         row.preferences = merged(row.preferences, named)
     await changed(own, person.id)
     return mine.settings_of(row)

@@ -27,18 +27,29 @@ class Session {
   /** Whether the server has told who we are; until then nobody is asked to log in. */
   known = $state(false);
   offline = $state(false);
+  /** How often the server has told who we are. */
+  #told = 0;
+  #answered!: () => void;
+  /** Resolved when the first question who we are is answered, or cannot be. */
+  #answer = new Promise<void>((done) => (this.#answered = done));
 
   async load(): Promise<void> {
+    const told = this.#told;
     try {
-      await this.take(await api.get<Me>("/me"));
+      const me = await api.get<Me>("/me");
+      // Who logged in meanwhile is not logged out again by the older answer.
+      if (told === this.#told) await this.take(me);
       this.offline = false;
     } catch (error) {
       this.offline = error instanceof ApiError && error.passing;
+    } finally {
+      this.#answered();
     }
   }
 
   /** What the server says of us after a login, a registration or a change. */
   async take(me: Me): Promise<void> {
+    this.#told += 1;
     useCsrf(me.csrf);
     this.user = me.user;
     this.server = me.server;
@@ -62,6 +73,8 @@ class Session {
   }
 
   async change(wanted: Partial<Settings>): Promise<void> {
+    // Before, nobody can say whether the account or this browser keeps it.
+    await this.#answer;
     this.settings = { ...this.settings, ...wanted };
     if (wanted.theme) applyTheme(wanted.theme);
     if (wanted.language) await speech.use(wanted.language);
