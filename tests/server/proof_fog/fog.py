@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import zip_longest
 from typing import Any
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import LevantError
+from levant.server.play.table import Step
+from levant.server.play.tables import tables
 from levant.server.titles import find_trade
 from tests.server.proof_fog import recorder
 from tests.server.proof_fog.company import Company, Pair
@@ -166,8 +169,8 @@ class Fog:
 
     # Playing
 
-    async def play(self, half: int, role: int, text: str) -> bool:
-        """A player's action at one of both, and what the server does by itself after it."""
+    async def play(self, half: int, role: int, text: str) -> list[Step]:
+        """A player's action at one of both; what the server did by itself after it."""
         player, match = self.pair.players[role], self.pair.matches[half]
         seat = self.ground.roles[role]
         table = await player.get(f"/matches/{match}/table?since=99999&role={seat}")
@@ -177,17 +180,33 @@ class Fog:
         }  # fmt: skip
         answer = await player.send("POST", f"/matches/{match}/actions", body)
         assert answer.status == 200, answer.text
-        await self.follow(half)
-        return True
+        line = await self.follow(half)
+        mine = max(at for at, step in enumerate(line) if step.request == body["id"])
+        return line[mine + 1 :]
 
-    async def follow(self, half: int) -> None:
-        """Stand where the server stands."""
-        from levant.server.play.tables import tables
-
+    async def follow(self, half: int) -> list[Step]:
+        """Stand where the server stands; the actions that led there."""
         own = self.company.inside.parts
         async with tables(own).open(self.pair.matches[half]) as (_, table):
             assert table is not None
             self.games[half] = copied(table.position)
+            return list(table.line)
+
+    def same_by_itself(self, role: int, texts: tuple[str, str], steps: list[list[Step]]) -> bool:
+        """Whether the server took the same lone choices for as long as the viewer saw the same.
+
+        After one that both have taken the twins may differ: dice fell, or somebody was shown.
+        """
+        games = [self.after(half, role, [texts[half]]) for half in (0, 1)]
+        for pair in zip_longest(*steps):
+            one, other = (seen_by(self.ground.title, game, self.viewer) for game in games)
+            if one != other:
+                return True
+            if None in pair or len({(step.role, step.text.split()[0]) for step in pair}) > 1:
+                return False
+            for game, step in zip(games, pair, strict=True):
+                game.play(step.role, self.title.parse(game, step.text))
+        return True
 
     def is_unseen(self, half: int, role: int, text: str) -> bool:
         """Whether the viewer sees nothing of another's action."""

@@ -129,15 +129,13 @@ async def _step(fog: Fog, found: Found) -> None:
     unseen = role != fog.viewer and all(fog.is_unseen(half, role, texts[half]) for half in (0, 1))
     found.step("the viewer's own" if role == fog.viewer else "of others, alike to the viewer")
     alone = [fog.dice_after(half, role, texts[half]) for half in (0, 1)]
-    for half in (0, 1):
-        await fog.play(half, role, texts[half])
-    if not fog.alike:
-        fell = alone != [str(game.dice.state()) for game in fog.games]
-        if unseen or fell:
-            # He cannot know when that was; what the server did next is all he sees. Or it took a
-            # lone choice, dice fell, and from there on the two differ for everybody.
-            return
-        raise Leak(f"what the server did by itself after {texts}")
+    forced = [await fog.play(half, role, texts[half]) for half in (0, 1)]
+    # He cannot know when something unseen was done; what the server does next is all he sees.
+    if not unseen and not fog.same_by_itself(role, texts, forced):
+        raise Leak(f"what the server did by itself after {texts}: {forced}")
+    if not fog.alike or alone != [str(game.dice.state()) for game in fog.games]:
+        # Dice fell or somebody was shown after a lone choice: from there on the two may differ.
+        return
     if fog.over:
         return
     await probes.probe(fog, probes.AFTER, 2)
