@@ -197,7 +197,7 @@ class Fog:
 
         After one that both have taken the twins may differ: dice fell, or somebody was shown.
         """
-        games = [self.after(half, role, [texts[half]]) for half in (0, 1)]
+        games: list[Any] = [self.after(half, role, [texts[half]]) for half in (0, 1)]
         for pair in zip_longest(*steps):
             one, other = (seen_by(self.ground.title, game, self.viewer) for game in games)
             if one != other:
