@@ -19,8 +19,8 @@ from typing import Any
 
 from levant import compiled
 from levant.croisades.game import CROISADES
-from levant.kernel.crew import share_out
 from levant.kernel.title import Title
+from levant.kernel.worker_pool import run_jobs
 from levant.rex.game import REX
 from tests.croisades import play as croisades
 from tests.progress import Bar
@@ -62,7 +62,7 @@ def digests(games: int, workers: int) -> dict[str, str]:
     pieces = list(_pieces(games))
     bar = Bar("digests", len(pieces))
     parts: dict[int, bytes] = {}
-    for number, part in share_out(digest, pieces, workers):
+    for number, part in run_jobs(digest, pieces, workers):
         parts[number] = part
         bar.add(1, " ".join(pieces[number][:2]))
     bar.close()

@@ -13,7 +13,7 @@ import aiohttp
 
 from bench.load.stage import Staged
 from bench.load.wire import Tally, Wire
-from levant.server.people.csrf import SESSION
+from levant.server.auth.csrf import SESSION
 
 WINDOW: Final = 15
 """Browsers offer compression with a window of so many bits."""

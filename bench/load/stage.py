@@ -13,21 +13,21 @@ from typing import Any, Final
 
 from sqlalchemy import insert
 
+from levant.server.auth import secret_hashes
+from levant.server.auth.csrf import SESSION, word
+from levant.server.auth.person import Person
+from levant.server.encoding import encode, new_id, now
+from levant.server.lobby.creation import begin_if_full
 from levant.server.matches.clocks import Clock
 from levant.server.matches.header import Header, Seat
-from levant.server.matches.making import begin_if_full
-from levant.server.people import secret
-from levant.server.people.csrf import SESSION, word
-from levant.server.people.person import Person
-from levant.server.play.ledger import beginning
+from levant.server.play.action_log import beginning
 from levant.server.play.table import Table
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.migrate import migrate
 from levant.server.storage.people_models import PersonRow, SessionRow
-from levant.server.titles import SHELF
-from levant.server.wire import encode, new_id, now
+from levant.server.titles.title_services import TITLES
 
 SCRIPTS: Final = 8
 """Different games; the tables play them in turn."""
@@ -103,7 +103,7 @@ def _script(number: int, length: int) -> list[Ply]:
 
 
 def _roles() -> list[str]:
-    title = SHELF.find(TITLE)
+    title = TITLES.find(TITLE)
     return list(title.roles_of(title.editions[0]))
 
 
@@ -113,7 +113,7 @@ def _person(name: str) -> Person:
 
 def _match(number: int, people: list[Person]) -> tuple[Header, list[Seat]]:
     """A match that has begun, as `making` would have made it."""
-    title, moment = SHELF.find(TITLE), now()
+    title, moment = TITLES.find(TITLE), now()
     row = MatchRow(
         id=new_id(), title=title.name, edition=title.editions[0], options={},
         rules=title.rules_version, status="open", visibility="public", rated=False,
@@ -150,7 +150,7 @@ async def set_stage(settings: Settings, tables: int, scripted: list[list[Ply]]) 
         header, seats = models[number % SCRIPTS]
         match = new_id()
         people = [_person(f"Player {number} {role}") for role in _roles()]
-        cookies = [secret.new_secret() for _ in people]
+        cookies = [secret_hashes.new_secret() for _ in people]
         rows[PersonRow] += [_person_row(person) for person in people]
         rows[SessionRow] += [
             _login_row(person, cookie) for person, cookie in zip(people, cookies, strict=True)
@@ -186,6 +186,6 @@ def _person_row(person: Person) -> dict[str, Any]:
 def _login_row(person: Person, cookie: str) -> dict[str, Any]:
     moment = now()
     return {
-        "kept": secret.kept(cookie), "person": person.id, "created": moment, "seen": moment,
+        "kept": secret_hashes.kept(cookie), "person": person.id, "created": moment, "seen": moment,
         "expires": moment + timedelta(days=1),
     }  # fmt: skip

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from levant.arena.contest import arrange, contend
 from levant.arena.entrants import read_entrant, read_entrants
-from levant.arena.folder import open_folder
+from levant.arena.executors import Spread, here
 from levant.arena.play import Outcome, Thinking
+from levant.arena.run import arrange, contend
+from levant.arena.run_folder import open_folder
 from levant.arena.schedule import Settings
-from levant.arena.spread import Spread, here
 from levant.arena.summary import Summary
 
 TOY = "tests.kernel.toy:TITLE"

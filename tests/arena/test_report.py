@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from levant.arena.folder import REPORT
 from levant.arena.report import command, page
+from levant.arena.run_folder import REPORT
 from levant.arena.schedule import Settings
 from levant.arena.summary import sum_up
 from tests.arena import runs

@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console, Group
 
 from levant.cli.croisades.roster import Names, battle, prisoners
-from levant.cli.screens import make_screen
-from levant.cli.voice import Voice
+from levant.cli.terminal_texts import TerminalTexts
+from levant.cli.title_screens import make_screen
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES
 from levant.croisades.roster import CLASS
@@ -151,9 +151,9 @@ def test_the_list_tells_who_is_held_where() -> None:
     game = CROISADES.new("third_crusade", {"captures": 1}, FastDice(3))
     game.own_groups(1)[0].captives = [[0, CLASS["baron"], 0, 0]]
     game.dungeons = [[PLACE["cairo"], [[0, CLASS["knight"], 0, 0]]]]
-    screen = make_screen(Console(width=100), Voice("en", "croisades"), game.view(0))
+    screen = make_screen(Console(width=100), TerminalTexts("en", "croisades"), game.view(0))
     assert isinstance(screen.roster(), Group)
-    told = [str(line) for line in prisoners(game.view(0), Names(Voice("en", "croisades")))]
+    told = [str(line) for line in prisoners(game.view(0), Names(TerminalTexts("en", "croisades")))]
     assert [" ".join(line.split()) for line in told] == [
         "Nablus Saracens g1 ⛓ barons (Crusaders)", "Cairo Saracens ⛓ knights (Crusaders)",
     ]  # fmt: skip
@@ -171,5 +171,8 @@ def test_a_battle_is_listed_in_the_players_language() -> None:
         "wings": ["forest", "village", "temple"], "companies": [company],
     }  # fmt: skip
     view: dict[str, Json] = {**game.view(0), "battle": fought}
-    told = [" ".join(str(line).split()) for line in battle(view, Names(Voice("es", "croisades")))]
+    told = [
+        " ".join(str(line).split())
+        for line in battle(view, Names(TerminalTexts("es", "croisades")))
+    ]
     assert told[1] == "c2 derecha 3 replegarse caballeros 4!"

@@ -10,10 +10,10 @@ from rich.console import Console
 
 from levant.cli.rex.chart import BENDS, COLUMNS, PLACES, ROWS
 from levant.cli.rex.map import crowd, cut, draw
-from levant.cli.rex.prospect import Prospect, Stand
 from levant.cli.rex.roads import room, route, strokes
 from levant.cli.rex.screen import RexScreen
-from levant.cli.voice import Voice
+from levant.cli.rex.screen_state import ScreenState, Stand
+from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.dice import FastDice
 from levant.rex import board
 from levant.rex.board import MINOR, ROAD_ENDS, ROAD_KINDS, TOWNS
@@ -29,7 +29,7 @@ def start() -> Game:
 
 
 def lines(game: Game, role: int | None, language: str = "en", *, plain: bool = False) -> list[str]:
-    seen = Prospect(game.view(role), Voice(language))
+    seen = ScreenState(game.view(role), TerminalTexts(language))
     return [line.plain for line in draw(seen, ascii_only=plain)]
 
 
@@ -151,7 +151,7 @@ def test_every_screen_of_a_game_can_be_drawn(
     number = 0
     while deciders := game.deciders:
         if number % 37 == 0:
-            voice = Voice(("en", "es", "fr")[number % 3])
+            voice = TerminalTexts(("en", "es", "fr")[number % 3])
             screen = RexScreen(console, voice, game.view((*deciders, None)[number % 2]))
             for part in (screen.banner(), screen.map(), screen.roster(), screen.battle() or ""):
                 console.print(part)
@@ -161,7 +161,7 @@ def test_every_screen_of_a_game_can_be_drawn(
             assert max(len(line) for line in shown.splitlines()) <= 80
         game.play(deciders[0], game.random_action(deciders[0], dice))
         number += 1
-    console.print(RexScreen(console, Voice("en"), game.view(None)).question())
+    console.print(RexScreen(console, TerminalTexts("en"), game.view(None)).question())
     assert capsys.readouterr().out.strip()
 
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from levant.bots.apart import Apart, BotFailed
-from levant.cli.shelf import load
-from levant.cli.sitting import Sitting
+from levant.cli.records import load
+from levant.cli.terminal_game import TerminalGame
 from levant.kernel.record import Record
 from levant.kernel.runner import random_choosers, run
 from levant.kernel.title import seated
-from levant.releases.shelf import SHELF
+from levant.releases.registry import TITLES
 from tests.cli.runs import REX, edited, levant, random_game, shown, table
 
-OLD = seated(SHELF.find("rex", 1), "2.0")
+OLD = seated(TITLES.find("rex", 1), "2.0")
 FINISHED = Path(__file__).parent.parent / "records" / "rules-1" / "frank_sudden_death.rex"
 
 
@@ -61,12 +61,12 @@ def test_a_bot_that_fails_over_old_rules_does_not_end_the_game(
         raise BotFailed("a bot failed: it reads other rules")
 
     record = Record.load(begun(tmp_path, ("squire", "me")))
-    sitting = Sitting.resume(OLD, record)
+    sitting = TerminalGame.resume(OLD, record)
     monkeypatch.setattr(Apart, "choose", fail)
     assert sitting.play_bots() > 0
     assert sitting.decider == 1
     assert record.verify(OLD)["rules"].outcome == "ok"
-    ours = Sitting.begin(REX, "2.0", {}, ["squire", "me"], 1)
+    ours = TerminalGame.begin(REX, "2.0", {}, ["squire", "me"], 1)
     with pytest.raises(BotFailed):
         ours.play_bots()
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import levant.cli
-from levant.cli.orders import EXTRA_HELP, Orders
-from levant.cli.shelf import TITLES
-from levant.cli.voice import OWN, Voice
+from levant.cli.player_input import EXTRA_HELP, PlayerInput
+from levant.cli.records import TITLES
+from levant.cli.terminal_texts import OWN, TerminalTexts
 from levant.locale.catalogue import SOURCE, Forms, catalogue, languages
 
 ENGLISH = catalogue(SOURCE, OWN).entries
@@ -53,12 +53,12 @@ ORDERS = re.findall(r'"([a-z]+)": self\.', CODE)
 
 def test_the_orders_were_found() -> None:
     assert {"help", "undo", "quit"} <= set(ORDERS)
-    assert hasattr(Orders, "help")
+    assert hasattr(PlayerInput, "help")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_help_fits_the_screen(language: str) -> None:
-    voice = Voice(language)
+    voice = TerminalTexts(language)
     for word in ORDERS:
         usage, colon, meaning = voice.say(f"help_{word}").partition(": ")
         assert colon

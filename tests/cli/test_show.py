@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from levant.cli.voice import Voice
+from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.record import Record
 from levant.rex.army import BLOCKS, FRANKS, SARACENS
 from levant.rex.bits import members
@@ -19,7 +19,7 @@ ENEMY = {"frank": "saracen", "saracen": "frank"}
 
 def named(text: str, side: str) -> set[str]:
     """The blocks of a side that a text names."""
-    voice = Voice("en")
+    voice = TerminalTexts("en")
     flat = " ".join(text.split())
     return {
         BLOCKS[block]

@@ -13,7 +13,7 @@ from pathlib import Path
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
-from levant.locale import Tongue
+from levant.locale import Translator
 from tests.croisades.warlike import decisions
 
 FOLDER = Path(__file__).parent / "golden"
@@ -63,7 +63,7 @@ def replayed(scenario: str, seed: int, text: str) -> str:
 
 def epilogue(game: Game) -> list[str]:
     """How it ended, and what a spectator could read."""
-    tongue = Tongue("en", "croisades")
+    tongue = Translator("en", "croisades")
     told = [f"; {tongue.tell(event)}" for event in CROISADES.events(game, None)]
     return [digest(game), *told]
 

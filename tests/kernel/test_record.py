@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record, RecordError
-from levant.kernel.sheet import MOST_BYTES
-from levant.kernel.shelf import Shelf
+from levant.kernel.record_text import MOST_BYTES
+from levant.kernel.registry import Registry
 from levant.kernel.title import Refusal, Result, Title
 from tests.kernel.games import GAME, edited, played, sealed
-from tests.kernel.toy import FOX, HOUND, SHELF, TITLE, Toy
+from tests.kernel.toy import FOX, HOUND, TITLE, TITLES, Toy
 
 # --- Reading and writing ---
 
@@ -310,17 +310,17 @@ def test_begin_refuses_what_the_title_does_not_know() -> None:
 
 
 def test_the_title_is_found_among_those_given() -> None:
-    assert Record.parse(GAME).find(SHELF) is TITLE
+    assert Record.parse(GAME).find(TITLES) is TITLE
     with pytest.raises(RecordError, match="unknown title 'toy'; known: none"):
-        Record.parse(GAME).find(Shelf())
+        Record.parse(GAME).find(Registry())
 
 
 def test_the_title_is_found_in_the_version_of_the_record() -> None:
     newer: Title = Newer()
-    shelf = Shelf([newer])
-    shelf.archive("toy", TITLE.rules_version, lambda: TITLE)
-    assert Record.parse(GAME).find(shelf) is TITLE
-    assert Record.parse(GAME).find(Shelf([newer])) is newer
+    registry = Registry([newer])
+    registry.archive("toy", TITLE.rules_version, lambda: TITLE)
+    assert Record.parse(GAME).find(registry) is TITLE
+    assert Record.parse(GAME).find(Registry([newer])) is newer
     with pytest.raises(RecordError, match="rules version 3, which this program no longer supports"):
         Record.parse(GAME).start(newer)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from levant.kernel.dice import Dice, parse_dice
+from levant.kernel.registry import Registry
 from levant.kernel.runner import Chooser, RandomChooser
-from levant.kernel.shelf import Shelf
 from levant.kernel.title import Json, Option, Position, Refusal, Result, Title
 
 FOX, HOUND = 0, 1
@@ -132,7 +132,7 @@ class Toy:
 
 
 TITLE: Title = Toy()
-SHELF = Shelf([TITLE])
+TITLES = Registry([TITLE])
 
 
 def failing_choosers(title: Title, seed: int) -> Sequence[Chooser]:

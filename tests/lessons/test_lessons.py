@@ -6,8 +6,8 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal, UnknownName
-from levant.lessons import Sitting, lesson_names, load_lesson
-from levant.lessons.sitting import MOST_ACTIONS, NotNow
+from levant.lessons import LessonRun, lesson_names, load_lesson
+from levant.lessons.lesson_run import MOST_ACTIONS, NotNow
 from levant.rex.army import BLOCK
 from levant.rex.board import TOWN
 from levant.rex.words import PHASES
@@ -15,7 +15,7 @@ from levant.rex.words import PHASES
 
 def wander(name: str, seed: int) -> list[str]:
     """Take a lesson choosing among what its tasks allow; what was played."""
-    sitting, dice, played = Sitting(load_lesson(name)), FastDice(seed), list[str]()
+    sitting, dice, played = LessonRun(load_lesson(name)), FastDice(seed), list[str]()
     while sitting.task is not None:
         choices = sitting.choices()
         assert choices, f"nothing to do after {played}: {sitting.view()['legal']}"
@@ -29,7 +29,7 @@ def wander(name: str, seed: int) -> list[str]:
 def test_no_pupil_gets_stuck(name: str) -> None:
     for seed in range(60):
         played = wander(name, seed)
-        assert Sitting(load_lesson(name)).play_all(played).task is None
+        assert LessonRun(load_lesson(name)).play_all(played).task is None
 
 
 @pytest.mark.parametrize("name", lesson_names())
@@ -44,7 +44,7 @@ def test_a_lesson_speaks_of_what_there_is(name: str) -> None:
 
 
 def test_a_legal_action_beside_the_task_is_put_off() -> None:
-    sitting = Sitting(load_lesson("1_first_turn"))
+    sitting = LessonRun(load_lesson("1_first_turn"))
     before = sitting.game.text()
     with pytest.raises(NotNow):
         sitting.play("card move_1")
@@ -54,7 +54,7 @@ def test_a_legal_action_beside_the_task_is_put_off() -> None:
 
 def test_an_illegal_action_is_refused_by_the_rules() -> None:
     with pytest.raises(Refusal):
-        Sitting(load_lesson("1_first_turn")).play("card jihad")
+        LessonRun(load_lesson("1_first_turn")).play("card jihad")
 
 
 def test_an_unknown_lesson_is_named() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal, Value
-from levant.kernel.verdict import AWARDED
+from levant.kernel.verification import AWARDED
 from levant.locale import rex
 from levant.locale.message import Message, Name
 from levant.rex.army import BLOCK

@@ -12,7 +12,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 
 import levant.locale
-from levant.locale import Tongue, languages
+from levant.locale import Translator, languages
 from levant.locale.catalogue import SOURCE, Entry, catalogue
 from levant.locale.rex import BLOCKS, FULL_NAMES
 from tests.locale import sources, spoken
@@ -99,9 +99,9 @@ def test_sentences_are_translated(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_placeholder_is_provided(language: str) -> None:
     """Saying all that can be said fails on a placeholder without a fact."""
-    tongue = Tongue(language)
+    translator = Translator(language)
     for message in spoken.messages():
-        sentence = tongue._sentence(message)
+        sentence = translator._sentence(message)
         assert "{" not in sentence, message
         assert message.key not in sentence
 

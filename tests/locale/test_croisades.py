@@ -19,7 +19,7 @@ from levant.croisades.tables import MAPS
 from levant.croisades.words import PHASES, VERBS, WINGS
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
-from levant.locale import Tongue, languages
+from levant.locale import Translator, languages
 from levant.locale.catalogue import SOURCE, Entry, catalogue
 
 TITLE = "croisades"
@@ -77,7 +77,7 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_has_a_name(language: str) -> None:
-    tongue = Tongue(language, TITLE)
+    translator = Translator(language, TITLE)
     things = [("phase", phase.name) for phase in PHASES]
     things += [("verb", verb) for verb, _ in VERBS]
     things += [("class", one) for one in CLASSES] + [("good", one) for one in GOODS]
@@ -86,7 +86,7 @@ def test_everything_has_a_name(language: str) -> None:
     things += [("option", option.name) for option in OPTIONS]
     things += [("scenario", name) for name in SCENARIOS]
     things += [("role", role) for name in SCENARIOS for role in load(name).roles]
-    assert all(tongue.name(kind, thing) for kind, thing in things)
+    assert all(translator.name(kind, thing) for kind, thing in things)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -117,7 +117,7 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_game_is_told_without_a_gap(language: str, scenario: str) -> None:
     """All that comes up in a short random game: log, questions, actions, the result."""
-    tongue = Tongue(language, TITLE)
+    translator = Translator(language, TITLE)
     game = CROISADES.new(scenario, {"turns": 1}, FastDice(3), log=True)
     rng = FastDice(4)
     told: list[str] = []
@@ -125,19 +125,19 @@ def test_a_game_is_told_without_a_gap(language: str, scenario: str) -> None:
         role = game.deciders[0]
         legal = game.legal(role)
         action = legal[rng.below(len(legal))]
-        told.append(tongue.ask(game.view(role)))
-        told.append(tongue.ask(game.view(None)))
-        told.append(tongue.action(CROISADES.spell(game, action)))
+        told.append(translator.ask(game.view(role)))
+        told.append(translator.ask(game.view(None)))
+        told.append(translator.action(CROISADES.spell(game, action)))
         game.play(role, action)
-    told += [tongue.tell(event) for event in CROISADES.events(game, None)]
-    told += [tongue.tell(event) for event in CROISADES.events(game, 0)]
-    told.append(tongue.ask(game.view(None)))
+    told += [translator.tell(event) for event in CROISADES.events(game, None)]
+    told += [translator.tell(event) for event in CROISADES.events(game, 0)]
+    told.append(translator.ask(game.view(None)))
     broken = [text for text in told if re.match(r"[A-Za-z]+\.[a-z_]+", text) or "{" in text]
     assert broken == []
 
 
 def test_a_refusal_cites_its_rule() -> None:
     refusal = Refusal("2.41", "too_far", cost=4, left=2, start="acre", hex="2008")
-    said = Tongue("en", TITLE).explain(refusal)
+    said = Translator("en", TITLE).explain(refusal)
     assert said == "2.41: 2008 costs 4 half points from Acre, and 2 are left"
-    assert Tongue("fr", TITLE).explain(refusal).startswith("2.41 : 2008 coûte 4")
+    assert Translator("fr", TITLE).explain(refusal).startswith("2.41 : 2008 coûte 4")

@@ -9,14 +9,14 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
-from levant.locale import Tongue, languages
+from levant.locale import Translator, languages
 from levant.locale.rex import BLOCKS
 from levant.rex.game import REX, Game
 from levant.rex.words import PHASES, VERB_COUNT
 from tests.locale.spoken import VIEWERS
 from tests.rex.play import bold, uniform
 
-TONGUES = [Tongue(language) for language in languages()]
+TONGUES = [Translator(language) for language in languages()]
 # A placeholder or a key that was not put into words.
 UNSAID = re.compile(r"[{}]|\b(event|prompt|wait|refusal|action|result|phrase|hidden)\.[a-z]")
 
@@ -46,8 +46,8 @@ def said(sentence: str) -> None:
 def hear_views(game: Game) -> None:
     for viewer in VIEWERS:
         view = game.view(viewer)
-        for tongue in TONGUES:
-            said(tongue.ask(view))
+        for translator in TONGUES:
+            said(translator.ask(view))
 
 
 def hear_refusals(game: Game, dice: FastDice) -> set[str]:
@@ -69,8 +69,8 @@ def hear_refusals(game: Game, dice: FastDice) -> set[str]:
 
 
 def explained(refusal: Refusal) -> None:
-    for tongue in TONGUES:
-        sentence = tongue.explain(refusal)
+    for translator in TONGUES:
+        sentence = translator.explain(refusal)
         said(sentence)
         if refusal.rule[0].isdigit():
             assert sentence.startswith(refusal.rule)
@@ -78,11 +78,11 @@ def explained(refusal: Refusal) -> None:
 
 def hear_events(game: Game) -> None:
     """Who may not know a block does not read its name."""
-    for tongue in TONGUES:
-        names = [tongue.name("block", block) for block in BLOCKS]
+    for translator in TONGUES:
+        names = [translator.name("block", block) for block in BLOCKS]
         for viewer in VIEWERS:
             for event in REX.events(game, viewer):
-                sentence = tongue.tell(event)
+                sentence = translator.tell(event)
                 said(sentence)
                 if "block" in event and event["block"] is None:
                     assert not [name for name in names if name in sentence], sentence
@@ -99,8 +99,8 @@ def test_whole_games_in_words() -> None:
             phase = PHASES[game.phase]
             if phase not in phases or dice.below(20) == 0:
                 hear_views(game)
-                for tongue in TONGUES:
-                    said(tongue.action(REX.spell(game, action)))
+                for translator in TONGUES:
+                    said(translator.action(REX.spell(game, action)))
             refusals |= hear_refusals(game, dice)
             phases.add(phase)
         hear_views(game)

@@ -7,22 +7,22 @@ import json
 import pytest
 
 from levant.kernel.title import LevantError, UnknownName
-from levant.locale import Tongue, export_json, languages
+from levant.locale import Translator, export_json, languages
 from levant.locale.catalogue import Catalogue, Forms, catalogue
 from levant.locale.message import Fact, Message
 from levant.locale.rex import BLOCKS
 from tests.locale import spoken
 
-EN, ES, FR = Tongue("en"), Tongue("es"), Tongue("fr")
+EN, ES, FR = Translator("en"), Translator("es"), Translator("fr")
 
 
 # Actions and names
 
 
 def test_every_action_reads_differently() -> None:
-    for tongue in (EN, ES, FR):
-        phrases = [tongue.action(text) for text in spoken.action_texts()]
-        assert len(phrases) == len(set(phrases))
+    for translator in (EN, ES, FR):
+        messages = [translator.action(text) for text in spoken.action_texts()]
+        assert len(messages) == len(set(messages))
 
 
 def test_an_action_is_a_phrase() -> None:
@@ -61,7 +61,7 @@ def test_a_name_that_does_not_exist() -> None:
 
 def test_an_unknown_language_is_refused_with_the_choices() -> None:
     with pytest.raises(LevantError, match="'xx': choose from en, es, fr"):
-        Tongue("xx")
+        Translator("xx")
     with pytest.raises(LevantError, match="choose from en, es, fr"):
         export_json("EN")
 
@@ -69,14 +69,14 @@ def test_an_unknown_language_is_refused_with_the_choices() -> None:
 def test_a_missing_message_falls_back_to_english(monkeypatch: pytest.MonkeyPatch) -> None:
     full = catalogue("fr", "rex")
     poor = Catalogue("fr", {"role.frank": "Francs"}, full.form, ())
-    tongue = Tongue("fr")
-    monkeypatch.setattr(tongue, "_catalogue", poor)
-    assert tongue.tell({"event": "castle_taken", "role": "frank", "place": "acre"}) == (
+    translator = Translator("fr")
+    monkeypatch.setattr(translator, "_catalogue", poor)
+    assert translator.tell({"event": "castle_taken", "role": "frank", "place": "acre"}) == (
         "The Francs take the castle of Acre"
     )
     # The number chooses as English does: zero is a plural there.
     zero: dict[str, Fact] = {"count": 0}
-    assert tongue._phrase(Message("phrase.hits", zero)) == "0 hits"
+    assert translator._phrase(Message("phrase.hits", zero)) == "0 hits"
 
 
 def test_a_message_that_nobody_has_shows_its_key() -> None:
@@ -97,6 +97,6 @@ def test_the_export_has_every_message(language: str) -> None:
 
 
 def test_every_block_has_its_own_name_in_a_sentence() -> None:
-    for tongue in (EN, ES, FR):
-        told_of = {tongue.action(f"fire {block}") for block in BLOCKS}
+    for translator in (EN, ES, FR):
+        told_of = {translator.action(f"fire {block}") for block in BLOCKS}
         assert len(told_of) == len(BLOCKS)

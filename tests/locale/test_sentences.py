@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from levant.kernel.title import Refusal
-from levant.locale import Tongue
+from levant.locale import Translator
 from levant.rex.board import ROLES
 from tests.rex.scene import Scene, new_game, scene
 
-EN, ES, FR = Tongue("en"), Tongue("es"), Tongue("fr")
+EN, ES, FR = Translator("en"), Translator("es"), Translator("fr")
 
 
 def told(code: str, **facts: Any) -> dict[str, Any]:
@@ -19,9 +19,9 @@ def told(code: str, **facts: Any) -> dict[str, Any]:
     return {"n": 0, "event": code, **facts}
 
 
-def asked(tongue: Tongue, s: Scene, viewer: str | None) -> str:
+def asked(translator: Translator, s: Scene, viewer: str | None) -> str:
     """The prompt of a scene as a viewer reads it."""
-    return tongue.ask(s.game.view(None if viewer is None else ROLES.index(viewer)))
+    return translator.ask(s.game.view(None if viewer is None else ROLES.index(viewer)))
 
 
 # Events

@@ -18,7 +18,7 @@ from levant.kernel import title as contract
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.releases.archive import archives, function, load, module, package
-from levant.releases.shelf import SHELF
+from levant.releases.registry import TITLES
 from tools.archive_rules import ROOT, build, make, read, version_of
 
 ARCHIVES = archives()
@@ -60,7 +60,7 @@ def python(code: str) -> str:
 
 
 def test_every_rules_version_that_was_left_has_an_archive() -> None:
-    left = {(name, v) for name in SHELF.names for v in range(1, SHELF.find(name).rules_version)}
+    left = {(name, v) for name in TITLES.names for v in range(1, TITLES.find(name).rules_version)}
     assert set(ARCHIVES) == left
 
 
@@ -92,18 +92,18 @@ print([m for m in sys.modules if m.startswith("levant.") and not m.startswith(ou
 def test_nothing_is_opened_before_somebody_asks() -> None:
     code = """
 import sys
-from levant.server.titles import SHELF, find_trade
+from levant.server.titles.title_services import TITLES, find_title_services
 def opened(): return [m for m in sys.modules if m.startswith("levant.releases.rex_")]
-SHELF.find("rex"), find_trade("rex"), SHELF.versions("rex")
+TITLES.find("rex"), find_title_services("rex"), TITLES.versions("rex")
 print(len(opened()))
-SHELF.find("rex", 1)
+TITLES.find("rex", 1)
 print("levant.releases.rex_1.game" in opened())
 """
     assert python(code).splitlines() == ["0", "True"]
 
 
 def test_rules_of_two_versions_share_the_contract_and_nothing_else() -> None:
-    old, new = load("rex", 1), SHELF.find("rex")
+    old, new = load("rex", 1), TITLES.find("rex")
     before = old.new("2.0", {}, FastDice(1))
     after = new.new("2.0", {}, FastDice(1))
     assert type(before).__module__ == "levant.releases.rex_1.game"

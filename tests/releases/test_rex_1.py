@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from levant.kernel.title import Refusal
-from levant.releases.shelf import SHELF
+from levant.releases.registry import TITLES
 from levant.rex.army import BLOCK, BLOCKS
-from levant.server.play.table import Beginning, Step, Table
-from levant.server.titles import find_trade
+from levant.server.play.table import Beginning, PlayedAction, Table
+from levant.server.titles.title_services import find_title_services
 
 OPTIONS = {"forced_march": 1}
 
@@ -25,10 +25,10 @@ def winter_in_tyre() -> str:
 
 def in_beirut(rules: int | None) -> Table:
     """Conrad has gone two towns, all that he can without a forced march."""
-    title = SHELF.find("rex", rules)
+    title = TITLES.find("rex", rules)
     table = Table(Beginning(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
     for text in ("group tyre", "march conrad", "to sidon", "to beirut"):
-        table.follow(Step(0, text, None))
+        table.follow(PlayedAction(0, text, None))
     return table
 
 
@@ -42,9 +42,9 @@ def test_version_1_has_no_forced_march_in_winter() -> None:
 
 def test_version_1_has_no_gesture_for_a_forced_march_in_winter() -> None:
     """Gestures are made of the rules: those of a match are of its own version."""
-    title = SHELF.find("rex", 1)
+    title = TITLES.find("rex", 1)
     table = Table(Beginning(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
-    found = table.trade.gestures(table.position, 0, ["conrad"])
+    found = table.title_services.gestures(table.position, 0, ["conrad"])
     actions = [action for gesture in found for action in gesture["actions"]]  # type: ignore[union-attr]  # a list of texts
     assert any(str(action) == "to beirut" for action in actions)
     assert not any(str(action).startswith("force") for action in actions)
@@ -58,15 +58,19 @@ def test_version_2_has_forced_marches_in_winter() -> None:
 
 
 def test_odds_of_an_old_match_are_fought_by_its_rules() -> None:
-    assert find_trade("rex", 1).odds.__module__ == "levant.releases.rex_1.odds"
-    assert find_trade("rex", 1).gestures.__module__ == "levant.releases.rex_1.gestures"
-    assert find_trade("rex", SHELF.find("rex").rules_version) is find_trade("rex")
+    assert find_title_services("rex", 1).odds.__module__ == "levant.releases.rex_1.odds"
+    assert find_title_services("rex", 1).gestures.__module__ == "levant.releases.rex_1.gestures"
+    assert find_title_services("rex", TITLES.find("rex").rules_version) is find_title_services(
+        "rex"
+    )
     table = in_beirut(1)
     pieces = [{"role": "frank", "block": "conrad"}, {"role": "saracen", "block": "zangi"}]
-    told = table.trade.odds(table.view(0), {"town": "beirut", "pieces": pieces, "samples": 9}, 1)
+    told = table.title_services.odds(
+        table.view(0), {"town": "beirut", "pieces": pieces, "samples": 9}, 1
+    )
     assert (told["town"], told["samples"]) == ("beirut", 9)
 
 
 def test_a_version_that_nobody_kept_is_named() -> None:
     with pytest.raises(Exception, match="rex has no rules version 77 here; there is 1, 2"):
-        find_trade("rex", 77)
+        find_title_services("rex", 77)

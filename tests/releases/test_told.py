@@ -11,16 +11,16 @@ import pytest
 from levant.bots import make_bot
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
-from levant.locale import Tongue, languages
-from levant.releases.numbers import numbers_today
-from levant.releases.shelf import SHELF, is_old
-from levant.server.play.tally import Tally
-from levant.server.titles import find_trade
+from levant.locale import Translator, languages
+from levant.releases.action_numbers import numbers_today
+from levant.releases.registry import TITLES, is_old
+from levant.server.play.dice_tally import Tally
+from levant.server.titles.title_services import find_title_services
 
 RECORDS = Path(__file__).parent.parent / "records" / "rules-1"
 OLD = [
     path for path in sorted(RECORDS.glob("*.rex"))
-    if is_old(Record.load(path).find(SHELF)) and path.stem in ("edition_1_3", "options")
+    if is_old(Record.load(path).find(TITLES)) and path.stem in ("edition_1_3", "options")
 ]  # fmt: skip
 UNSAID = re.compile(r"[{}]|\b(event|prompt|wait|refusal|action|result|phrase|hidden|label)\.[a-z]")
 STRIDE = 9
@@ -34,19 +34,19 @@ def test_there_are_old_games() -> None:
 @pytest.mark.parametrize("path", OLD, ids=lambda path: str(path.stem))
 def test_an_old_game_is_told_in_every_language(path: Path) -> None:
     record = Record.load(path)
-    title = record.find(SHELF)
-    tongues = [Tongue(language) for language in languages()]
+    title = record.find(TITLES)
+    translators = [Translator(language) for language in languages()]
     position = record.start(title, log=True)
     said: list[str] = []
     for number, entry in enumerate(record.entries):
         if number % STRIDE == 0:
             views = [position.view(viewer) for viewer in (0, 1, None)]
-            said += [tongue.ask(view) for tongue in tongues for view in views]
-            said += [tongue.action(entry.text) for tongue in tongues]
+            said += [translator.ask(view) for translator in translators for view in views]
+            said += [translator.action(entry.text) for translator in translators]
         position.play(entry.role, title.parse(position, entry.text))
     for viewer in (0, 1, None):
         told = title.events(position, viewer)
-        said += [tongue.tell(event) for tongue in tongues for event in told]
+        said += [translator.tell(event) for translator in translators for event in told]
     assert len(said) > 1000
     assert [text for text in said if UNSAID.search(text)] == []
 
@@ -55,22 +55,22 @@ def test_an_old_game_is_told_in_every_language(path: Path) -> None:
 def test_a_server_reads_the_views_of_an_old_game(path: Path) -> None:
     """Labels, knowledge, charts, dice: what it makes of views and events, at every turn."""
     record = Record.load(path)
-    title = record.find(SHELF)
-    trade = find_trade(record.title, record.rules)
+    title = record.find(TITLES)
+    title_services = find_title_services(record.title, record.rules)
     position = record.start(title, log=True)
     labels = set()
     for number, entry in enumerate(record.entries):
         if number % STRIDE == 0:
             views: list[dict[str, Any]] = [position.view(role) for role in (0, 1)]
-            labels.add(str(trade.label(views[0])))
-            assert set(trade.standing(views)["strength"]) == set(record.roles)
+            labels.add(str(title_services.label(views[0])))
+            assert set(title_services.standing(views)["strength"]) == set(record.roles)
             for view in views:
-                assert trade.knowledge(view)
-                trade.tells(view, entry.text)
-        trade.rolls(entry.text)
+                assert title_services.knowledge(view)
+                title_services.tells(view, entry.text)
+        title_services.rolls(entry.text)
         position.play(entry.role, title.parse(position, entry.text))
     assert len(labels) > 6
-    tally = Tally(trade, record.roles)
+    tally = Tally(title_services, record.roles)
     tally.add(title.events(position, None))
     assert tally.counted > 100
 
@@ -78,7 +78,7 @@ def test_a_server_reads_the_views_of_an_old_game(path: Path) -> None:
 @pytest.mark.parametrize("edition", ["2.0", "manual"])
 def test_the_stand_in_plays_by_old_rules(edition: str) -> None:
     """Whoever fails, the squire answers: he must cope with the views of all versions."""
-    title = SHELF.find("rex", 1)
+    title = TITLES.find("rex", 1)
     position = title.new(edition, {}, FastDice(5), log=True)
     squires, heard = [make_bot("squire", seed) for seed in (1, 2)], [0, 0]
     for _ in range(400):

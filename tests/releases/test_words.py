@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from levant.releases.archive import archives, load, module
-from levant.releases.shelf import SHELF
+from levant.releases.registry import TITLES
 from levant.rex import army, board, edition, words
 
 REX = [rules for title, rules in archives() if title == "rex"]
@@ -30,7 +30,7 @@ def test_all_words_of_old_rules_are_words_of_today(rules: int) -> None:
 @pytest.mark.parametrize(("title", "rules"), archives())
 def test_all_games_of_old_rules_are_games_of_today(title: str, rules: int) -> None:
     """Editions, roles, options: a bot asks today's rules for those that it reads in a view."""
-    old, new = load(title, rules), SHELF.find(title)
+    old, new = load(title, rules), TITLES.find(title)
     assert set(old.editions) <= set(new.editions)
     for name in old.editions:
         assert old.roles_of(name) == new.roles_of(name)

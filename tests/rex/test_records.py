@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from levant.kernel.record import Record
-from levant.releases.shelf import SHELF
+from levant.releases.registry import TITLES
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX
 
@@ -23,7 +23,7 @@ WAYS = {
 
 
 def _ending(record: Record) -> tuple[str, str]:
-    result = record.replay(record.find(SHELF)).result
+    result = record.replay(record.find(TITLES)).result
     assert result is not None
     assert result.winner is not None
     return record.roles[result.winner], result.reason
@@ -40,7 +40,7 @@ def test_a_recorded_game_is_still_proved(path: Path) -> None:
     """Every action is legal, the dice are the committed ones, the result is the recorded one."""
     record = Record.load(path)
     assert f"rules-{record.rules}" == path.parent.name
-    verdict = record.verify(record.find(SHELF))
+    verdict = record.verify(record.find(TITLES))
     assert verdict.ok, str(verdict)
 
 

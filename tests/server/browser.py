@@ -17,7 +17,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
 from levant.server.app import create_app
-from levant.server.parts import Parts
+from levant.server.services import Services
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
@@ -85,8 +85,8 @@ class House:
         self.app = app
 
     @property
-    def parts(self) -> Parts:
-        return parts_of(self.app)
+    def services(self) -> Services:
+        return services_of(self.app)
 
     def browser(self) -> Browser:
         """A browser that has never been here."""
@@ -97,10 +97,10 @@ class House:
         return self._portal.call(work, *facts)
 
 
-def parts_of(app: FastAPI) -> Parts:
-    parts = app.state.parts
-    assert isinstance(parts, Parts)
-    return parts
+def services_of(app: FastAPI) -> Services:
+    services = app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
 @cache

@@ -21,6 +21,13 @@ def hall(tmp_path: Path) -> Iterator[House]:
         yield opened
 
 
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[House]:
+    """A server without limits, for what is not about limits."""
+    with house(tmp_path, limits=False) as opened:
+        yield opened
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a real PostgreSQL."""

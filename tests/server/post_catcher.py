@@ -19,7 +19,6 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from levant.server.notices import outbox
-from levant.server.notices.delivery import Delivery
 from tests.server.browser import House
 
 
@@ -113,9 +112,8 @@ def receiver() -> Iterator[Receiver]:
 
 async def tell_all(club: House, moment: datetime) -> int:
     """Tell all that is due at a moment, here and now; how many notices were looked at."""
-    delivery = club.parts.more["delivery"]
-    assert isinstance(delivery, Delivery)
-    async with club.parts.database.reading() as session:
+    delivery = club.services.notices
+    async with club.services.database.reading() as session:
         waiting = await outbox.due(session, moment)
     for id_ in waiting:
         await delivery.tell(id_, moment)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import levant.server
-from levant.server import errors
-from levant.server.app import PACKAGES
+from levant.server import app, errors
 from levant.server.errors import Problem
 
 FOLDER = Path(levant.server.__file__).parent
 # For the host at his terminal, not for people at the page.
-_HOSTS = ("people/office.py", "app.py", "settings.py", "notices/channels.py")
+_HOSTS = ("people/administration.py", "app.py", "settings.py", "notices/channels.py")
 _MORE = ("NameRefused", "PasswordRefused")
 
 
@@ -30,9 +28,8 @@ def _kinds() -> set[str]:
 
 def sentences() -> dict[str, str]:
     """Every sentence with which a problem is raised, and where."""
-    for package in PACKAGES:
-        # All kinds must be known before they are looked for.
-        import_module(f"levant.server.{package}.routes")
+    # All kinds must be known before they are looked for.
+    assert app.ROUTERS
     found: dict[str, str] = {}
     kinds = _kinds()
     for path in sorted(FOLDER.rglob("*.py")):

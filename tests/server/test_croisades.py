@@ -13,7 +13,7 @@ from levant.croisades.game import CROISADES
 from levant.kernel.record import Record
 from tests.server.browser import Browser, House, house
 from tests.server.games import Player
-from tests.server.matches.late import late
+from tests.server.lobby.late import late
 
 MOST_ROUNDS = 2000
 PATIENCE = 300.0

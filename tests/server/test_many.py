@@ -17,7 +17,7 @@ from levant.kernel.record import Record
 from levant.server.settings import load_settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
-from levant.server.titles import SHELF
+from levant.server.titles.title_services import TITLES
 from tests.server.live import Client, live
 
 pytestmark = pytest.mark.slow
@@ -83,7 +83,7 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(shared: dict[str, Any])
         assert tables[0]["view"]["phase"] == tables[1]["view"]["phase"]
         frank.post(f"/matches/{match}/resign")
         text = saracen.send("GET", f"/matches/{match}/record").text
-        assert Record.parse(text).verify(SHELF.find("rex")).ok
+        assert Record.parse(text).verify(TITLES.find("rex")).ok
         frank.close()
         saracen.close()
 

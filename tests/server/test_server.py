@@ -8,9 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from levant.server import page_routes
-from levant.server.page_routes import FOLDER
 from levant.server.storage import database
+from levant.server.web import page_routes
+from levant.server.web.page_routes import FOLDER
 from tests.server.browser import House, house
 
 
@@ -27,9 +27,9 @@ def test_health_and_readiness(hall: House) -> None:
     assert fetch(hall, "/healthz").json()["status"] == "ok"
     ready = fetch(hall, "/readyz")
     assert (ready.status_code, ready.json()["checks"]["database"]) == (200, True)
-    hall.parts.stopping = True
+    hall.services.stopping = True
     assert fetch(hall, "/readyz").status_code == 503
-    hall.parts.stopping = False
+    hall.services.stopping = False
 
 
 def test_a_database_whose_connections_are_all_in_use_is_unavailable(
@@ -39,7 +39,7 @@ def test_a_database_whose_connections_are_all_in_use_is_unavailable(
     with house(tmp_path, database_pool=1, limits=False) as crowded:
 
         async def ask_meanwhile() -> httpx.Response:
-            async with crowded.parts.database.engine.connect():
+            async with crowded.services.database.engine.connect():
                 return await crowded.browser().client.get("/api/matches")
 
         answer = crowded.run(ask_meanwhile)
@@ -66,7 +66,7 @@ def test_figures_are_for_the_operator_alone(hall: House, tmp_path: Path) -> None
 
 
 def test_a_body_over_the_limit_is_refused(hall: House) -> None:
-    large = b"x" * (hall.parts.settings.body_limit + 1)
+    large = b"x" * (hall.services.settings.body_limit + 1)
     answer = fetch(hall, "/api/matches", "POST", content=large)
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
 

@@ -11,17 +11,16 @@ from typing import Any
 import pytest
 
 from levant.kernel.record import Record
-from levant.kernel.shelf import Shelf
+from levant.kernel.registry import Registry
 from levant.releases.archive import load
-from levant.releases.shelf import SHELF
-from levant.server.bots.minds import Question
-from levant.server.bots.turns import Bots
-from levant.server.matches import making
-from levant.server.play.tables import tables
+from levant.releases.registry import TITLES
+from levant.server.bots.bot_pool import Question
+from levant.server.bots.bot_turns import BotTurns
+from levant.server.lobby import creation
 from tests.server.browser import Browser, House, house
 from tests.server.games import Player, alone, guest, to_cards, to_moves
 
-TODAY = SHELF.find("rex").rules_version
+TODAY = TITLES.find("rex").rules_version
 OLD = "levant.releases.rex_1.game"
 PATIENCE = 120.0
 
@@ -31,7 +30,7 @@ def release(folder: Path, rules: int | None = None) -> Iterator[House]:
     """A server on the database of this folder; with `rules`, of the time when they were new."""
     with pytest.MonkeyPatch.context() as then:
         if rules is not None:
-            then.setattr(making, "SHELF", Shelf([load("rex", rules)]))
+            then.setattr(creation, "TITLES", Registry([load("rex", rules)]))
         with house(folder, limits=False, docs=False, bot_pace=0.0) as opened:
             yield opened
 
@@ -47,7 +46,7 @@ def rules_of(house: House, player: Player) -> tuple[int, str]:
     """The rules version in the header of a match, and the module of its position."""
 
     async def look() -> tuple[int, str]:
-        async with tables(house.parts).open(player.match, fresh=True) as (header, table):
+        async with house.services.table_cache.open(player.match, fresh=True) as (header, table):
             assert table is not None
             return header.row.rules, type(table.position).__module__
 
@@ -78,7 +77,7 @@ def test_a_match_goes_on_by_its_rules_to_its_end(tmp_path: Path) -> None:
         frank.browser.post(f"{frank.path}/resign", role="frank")
         proved = record(frank)
         assert proved.rules == 1
-        assert [c.outcome for c in proved.verify(proved.find(SHELF)).checks] == ["ok"] * 4
+        assert [c.outcome for c in proved.verify(proved.find(TITLES)).checks] == ["ok"] * 4
         replay = frank.browser.get(f"{frank.path}/replay")
         assert len(replay["plies"]) == len(proved.entries)
         assert frank.browser.get(f"{frank.path}/replay/3?as=all")["view"]["phase"] == "cards"
@@ -127,7 +126,7 @@ def test_a_new_match_plays_by_the_new_rules(tmp_path: Path) -> None:
         frank.browser.post(f"{frank.path}/resign", role="frank")
         proved = record(frank)
         assert proved.rules == TODAY
-        assert proved.verify(proved.find(SHELF)).ok
+        assert proved.verify(proved.find(TITLES)).ok
 
 
 def against(house: House, bot: str) -> Player:
@@ -166,14 +165,14 @@ def test_a_bot_that_cannot_cope_with_old_rules_holds_nothing_up(
     """Neither it nor its stand-in understands the view: then some legal action is played."""
     with release(tmp_path, 1) as before:
         player = against(before, "knight")
-    plain = Bots.question
+    plain = BotTurns.question
 
     def garbled(*given: Any, **more: Any) -> Question:
         question = plain(*given, **more)
         question.view = {"edition": "of old", "role": "saracen"}
         return question
 
-    monkeypatch.setattr(Bots, "question", garbled)
+    monkeypatch.setattr(BotTurns, "question", garbled)
     with release(tmp_path) as after:
         frank = back(after, player)
         frank.act("done")
@@ -190,7 +189,7 @@ def test_a_match_of_rules_that_nobody_kept_says_so(tmp_path: Path) -> None:
 
             from levant.server.storage.match_models import MatchRow
 
-            async with opened.parts.database.writing() as session:
+            async with opened.services.database.writing() as session:
                 await session.execute(update(MatchRow).values(rules=77))
 
         opened.run(forget)

@@ -15,7 +15,7 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import RandomChooser
-from levant.locale import Tongue, export_json, languages
+from levant.locale import Translator, export_json, languages
 from levant.locale.catalogue import catalogue
 from levant.locale.message import Message, Name
 from levant.locale.rex import action, event, prompt
@@ -128,9 +128,9 @@ def fixture() -> dict[str, Any]:
         }
         for language in languages()
     }
-    tongues = {language: Tongue(language) for language in languages()}
+    translators = {language: Translator(language) for language in languages()}
     sentences = [
-        {"say": plain(message), **{lang: spoken(t, message) for lang, t in tongues.items()}}
+        {"say": plain(message), **{lang: spoken(t, message) for lang, t in translators.items()}}
         for message in messages
     ]
     return {"catalogues": catalogues, "sentences": sentences}
@@ -154,9 +154,9 @@ def spoken_in_a_game() -> list[Message]:
     return [message for _, message in sorted(found.items())]
 
 
-def spoken(tongue: Tongue, message: Message) -> str:
+def spoken(translator: Translator, message: Message) -> str:
     """What the Python side says."""
-    text = tongue._sentence(message)  # the one way to say any message
+    text = translator._sentence(message)  # the one way to say any message
     return text[:1].upper() + text[1:]
 
 

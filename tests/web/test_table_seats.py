@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from levant.locale import Tongue
+from levant.locale import Translator
 from tests.web.conftest import Visit
 from tests.web.seat import MOST_CLICKS, Seat
 from tests.web.site import Visitor
@@ -115,7 +115,7 @@ def test_nothing_hidden_is_in_the_page_or_on_the_wire(visit: Visit) -> None:
     wires = {"frank": Wire(frank.visitor), "watcher": Wire(watcher.visitor)}
     for seat in (frank, watcher):
         seat.sit(match)
-    english, choice, public = Tongue("en"), random.Random(11), set[str]()
+    english, choice, public = Translator("en"), random.Random(11), set[str]()
     seats, owned = {"frank": frank, "saracen": saracen}, set[str]()
     checked = since = 0
     for ply in range(MOST_PLIES):

@@ -7,14 +7,14 @@ from time import perf_counter
 
 from msgspec import Struct, to_builtins
 
-from levant.arena.code import code_digest
+from levant.arena.code_version import code_digest
 from levant.arena.schedule import Fixture, Settings
 from levant.bots.apart import Apart
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import UNFINISHED, GameFailed, named_title, run
 from levant.kernel.title import Json
-from levant.kernel.verdict import NOBODY
+from levant.kernel.verification import NOBODY
 
 Turn = tuple[Json, Json]
 

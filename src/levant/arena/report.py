@@ -9,12 +9,12 @@ from typing import Final
 from levant import __version__
 from levant.arena import charts
 from levant.arena.entrants import Entrant
-from levant.arena.folder import record_name
 from levant.arena.play import Outcome
+from levant.arena.run_folder import record_name
 from levant.arena.schedule import A, Settings
 from levant.arena.summary import Pace, Pair, Standing, Summary
 from levant.kernel.runner import UNFINISHED
-from levant.kernel.verdict import NOBODY
+from levant.kernel.verification import NOBODY
 
 MOST_LISTED: Final = 5000
 """Games that are listed one by one."""

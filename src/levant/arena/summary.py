@@ -8,11 +8,11 @@ from statistics import fmean
 import msgspec
 from msgspec import Struct
 
-from levant.arena.odds import Interval, elo, interval, ratings
 from levant.arena.play import Outcome, Thinking
 from levant.arena.schedule import A, B, Settings
+from levant.arena.scores import Interval, elo, interval, ratings
 from levant.kernel.runner import UNFINISHED
-from levant.kernel.verdict import NOBODY
+from levant.kernel.verification import NOBODY
 
 
 class Side(Struct, frozen=True):

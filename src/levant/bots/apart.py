@@ -10,8 +10,8 @@ from weakref import finalize
 
 import msgspec
 
-from levant.kernel.crew import out_of_reach
 from levant.kernel.title import Json, LevantError
+from levant.kernel.worker_pool import out_of_reach
 
 
 class BotFailed(LevantError):

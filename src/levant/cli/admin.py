@@ -18,7 +18,7 @@ from levant.cli.serve import Config
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
-    from levant.server.parts import Parts
+    from levant.server.services import Services
     from levant.server.settings import Settings
     from levant.server.storage.database import Database
 
@@ -93,9 +93,9 @@ def _show(columns: list[str], rows: list[list[str]]) -> None:
 @app.command()
 def stats(config: Config = None) -> None:
     """Count people, matches, actions, logins and waiting notices."""
-    from levant.server.people import office
+    from levant.server.people import administration
 
-    counts = _in_database(config, office.stats)
+    counts = _in_database(config, administration.stats)
     _show(["what", "number"], [[name, str(number)] for name, number in counts.items()])
 
 
@@ -120,9 +120,11 @@ def list_matches(
       levant admin list matches --status running
       levant admin list matches --player Balian --most 10
     """
-    from levant.server.people import office
+    from levant.server.people import administration
 
-    found = _in_database(config, lambda session: office.matches(session, status, player, most))
+    found = _in_database(
+        config, lambda session: administration.matches(session, status, player, most)
+    )
     rows = [
         [row.id, row.title, row.edition, row.status, "pinned" if row.pinned else "",
          f"{row.changed:%Y-%m-%d %H:%M}", who]
@@ -145,9 +147,9 @@ def list_people(
     Examples:
       levant admin list people --kind member
     """
-    from levant.server.people import office
+    from levant.server.people import administration
 
-    found = _in_database(config, lambda session: office.people(session, kind, most))
+    found = _in_database(config, lambda session: administration.people(session, kind, most))
     rows = [
         [row.name, row.kind, f"{row.created:%Y-%m-%d}", f"{row.seen:%Y-%m-%d %H:%M}"]
         for row in found
@@ -168,9 +170,9 @@ def pin(
       levant admin pin q3vZ0c1mT9w-Xy4L
       levant admin pin q3vZ0c1mT9w-Xy4L --off
     """
-    from levant.server.people import office
+    from levant.server.people import administration
 
-    _in_database(config, lambda session: office.pin(session, match, on=not off), write=True)
+    _in_database(config, lambda session: administration.pin(session, match, on=not off), write=True)
     typer.echo(f"match {match} is {'no longer ' if off else ''}pinned")
 
 
@@ -189,13 +191,13 @@ def export_match(match: Match, to: To = None, config: Config = None) -> None:
 
     async def record(session: AsyncSession) -> str:
         from levant.server.errors import Conflict
-        from levant.server.play import ledger
-        from levant.server.play.afterwards import record_of
+        from levant.server.play import action_log
+        from levant.server.play.finished import record_of
 
-        header, table = await ledger.read(session, match, whole=True)
+        header, table = await action_log.read(session, match, whole=True)
         if header.row.status not in ("finished", "aborted") or table is None:
             raise Conflict(f"match '{match}' is not over: its record would tell what is hidden")
-        return record_of(header, table.line).text()
+        return record_of(header, table.played).text()
 
     _write(_in_database(config, record), to)
 
@@ -208,9 +210,9 @@ def export_person(name: Name, to: To = None, config: Config = None) -> None:
     Examples:
       levant admin export person Balian --to balian.json
     """
-    from levant.server.people import office
+    from levant.server.people import administration
 
-    about = _in_database(config, lambda session: office.all_about(session, name))
+    about = _in_database(config, lambda session: administration.all_about(session, name))
     _write(json.dumps(about, indent=2, ensure_ascii=False) + "\n", to)
 
 
@@ -234,10 +236,10 @@ def delete_match(match: Match, yes: Yes = False, config: Config = None) -> None:
     Examples:
       levant admin delete match q3vZ0c1mT9w-Xy4L
     """
-    from levant.server.people import office
+    from levant.server.people import administration
 
     _ask(f"Delete match {match} for good?", yes=yes)
-    _in_database(config, lambda session: office.delete_match(session, match), write=True)
+    _in_database(config, lambda session: administration.delete_match(session, match), write=True)
     typer.echo(f"match {match} is deleted")
 
 
@@ -259,21 +261,22 @@ def delete_person(name: Name, yes: Yes = False, config: Config = None) -> None:
 
 
 async def _delete_person(settings: Settings, name: str) -> None:
-    from levant.server.app import make_parts
-    from levant.server.people import accounts, office
-    from levant.server.people.leaving import leave_matches
-    from levant.server.people.person import person_of
+    from levant.server.accounts import accounts
+    from levant.server.auth.person import person_of
+    from levant.server.build_services import build_services
+    from levant.server.people import administration
+    from levant.server.people.account_deletion import leave_matches
 
-    own: Parts = make_parts(settings)
+    services: Services = build_services(settings)
     try:
-        await _check(own.database)
-        async with own.database.reading() as session:
-            row = await office.known(session, name)
-        await leave_matches(own, person_of(row))
-        async with own.database.writing() as session:
-            await accounts.erase(session, await office.known(session, name))
+        await _check(services.database)
+        async with services.database.reading() as session:
+            row = await administration.known(session, name)
+        await leave_matches(services, person_of(row))
+        async with services.database.writing() as session:
+            await accounts.erase(session, await administration.known(session, name))
     finally:
-        await own.database.close()
+        await services.database.close()
 
 
 def _ask(question: str, *, yes: bool) -> None:
@@ -296,8 +299,9 @@ def set_password(
       levant admin set-password Balian
       echo 'three camels to tyre' | levant admin set-password Balian --stdin
     """
+    from levant.server.auth import passwords
     from levant.server.errors import Invalid
-    from levant.server.people import office, passwords
+    from levant.server.people import administration
 
     password = (
         sys.stdin.readline().rstrip("\r\n")
@@ -310,7 +314,7 @@ def set_password(
         raise Invalid(str(refused)) from None
 
     async def change(session: AsyncSession) -> int:
-        return await office.set_password(session, name, await passwords.hashed(password))
+        return await administration.set_password(session, name, await passwords.hashed(password))
 
     ended = _in_database(config, change, write=True)
     typer.echo(f"{name} has a new password; {ended} logins ended")
@@ -324,10 +328,10 @@ def add_bot(name: Name, config: Config = None) -> None:
     Examples:
       levant admin add-bot Robin
     """
-    from levant.server.people import office
-    from levant.server.wire import now
+    from levant.server.encoding import now
+    from levant.server.people import administration
 
-    token = _in_database(config, lambda s: office.new_bot(s, name, now()), write=True)
+    token = _in_database(config, lambda s: administration.new_bot(s, name, now()), write=True)
     typer.echo(token)
 
 
@@ -339,7 +343,7 @@ def push_keys() -> None:
     Examples:
       levant admin push-keys >> .env
     """
-    from levant.server.notices.keys import new_keys
+    from levant.server.notices.vapid_keys import new_keys
 
     private, public = new_keys()
     typer.echo(f"LEVANT_PUSH_PRIVATE_KEY={private}\nLEVANT_PUSH_PUBLIC_KEY={public}")

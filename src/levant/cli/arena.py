@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from levant.cli.cluster import _connected, _ray
-from levant.cli.given import EDITION, Address, OnRay, Options, Workers
+from levant.cli.records import PATHS, BadInput, check_seed, find_title, read_options
 from levant.cli.selfplay import MOST_GAMES, _progress
-from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli.shared_options import EDITION, Address, OnRay, Options, Workers
 
 if TYPE_CHECKING:
     # Imported when the command runs: the others need not wait for it.
-    from levant.arena.folder import Folder
+    from levant.arena.executors import Spread
+    from levant.arena.run_folder import Folder
     from levant.arena.schedule import Settings
-    from levant.arena.spread import Spread
     from levant.arena.summary import Summary
 
 STOPPED: Final = 130
@@ -74,9 +74,9 @@ def arena(
       levant arena --bots pilgrim,squire,knight --gauntlet king --budget 0.2
       levant arena --bots knight,knight --games 400 --edition 1.4 --json
     """
-    from levant.arena.contest import arrange
     from levant.arena.entrants import check_seconds, read_entrant, read_entrants
-    from levant.arena.folder import open_folder
+    from levant.arena.run import arrange
+    from levant.arena.run_folder import open_folder
     from levant.arena.schedule import last_seed
     from levant.arena.summary import pair_json
     from levant.cli.scoreboard import tell
@@ -115,7 +115,7 @@ def _new_folder(settings: Settings) -> Path:
 @contextmanager
 def _spread(ray: bool, address: str | None, workers: int) -> Iterator[Spread]:
     """Where the games are played."""
-    from levant.arena.spread import cluster, here, processes
+    from levant.arena.executors import cluster, here, processes
 
     if ray:
         found = _ray()
@@ -141,7 +141,7 @@ def _stopping_gently() -> Iterator[None]:
 
 
 def _contend(folder: Folder, spread: Spread) -> Summary:
-    from levant.arena.contest import contend
+    from levant.arena.run import contend
     from levant.arena.schedule import seatings
 
     ways = len(seatings(len(folder.settings.roles)))

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
-from levant.cli.shelf import BadInput
+from levant.cli.records import BadInput
 from levant.kernel.runner import (
     GameFailed,
     Job,

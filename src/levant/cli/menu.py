@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from levant.cli.voice import Voice
+from levant.cli.terminal_texts import TerminalTexts
 
 FEW: Final = 4
 """So many actions of one verb get a line each, in words; more are put in columns."""
@@ -28,7 +28,7 @@ class Label(NamedTuple):
 
 def menu(
     legal: list[str],
-    voice: Voice,
+    voice: TerminalTexts,
     labelled: Callable[[str], Label],
     width: int,
     summed_up: Callable[[list[str]], list[Text]] | None = None,
@@ -56,7 +56,7 @@ def menu(
 
 
 def _lines(
-    numbers: list[str], texts: list[str], labels: list[Label], voice: Voice, width: int
+    numbers: list[str], texts: list[str], labels: list[Label], voice: TerminalTexts, width: int
 ) -> list[Text]:
     """Actions in words, with what else matters, and at the right how they are written."""
     lines = []

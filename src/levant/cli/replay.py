@@ -8,12 +8,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.desk import HEADINGS
-from levant.cli.given import File, Language, Viewer
-from levant.cli.screens import View
-from levant.cli.shelf import BadInput
-from levant.cli.viewing import Event, Watcher, watch
-from levant.cli.voice import Voice
+from levant.cli.player_prompt import HEADINGS
+from levant.cli.record_viewer import Event, RecordViewer, watch
+from levant.cli.records import BadInput
+from levant.cli.shared_options import File, Language, Viewer
+from levant.cli.terminal_texts import TerminalTexts
+from levant.cli.title_screens import View
 
 
 def replay(
@@ -38,7 +38,7 @@ def replay(
       levant replay evening.rex --from 200
     """
     watcher = watch(file, viewer)
-    voice = Voice(language, watcher.title.name)
+    voice = TerminalTexts(language, watcher.title.name)
     plies = len(watcher.record.entries)
     if start > plies:
         raise BadInput(f"the record has {plies} actions, not {start}")
@@ -53,7 +53,7 @@ def replay(
     console.print(Text(voice.ask(_end(watcher)), style="bold"))
 
 
-def _heading(watcher: Watcher, voice: Voice) -> str:
+def _heading(watcher: RecordViewer, voice: TerminalTexts) -> str:
     """Who played what."""
     record = watcher.record
     names = list(record.players.values())
@@ -66,7 +66,7 @@ def _heading(watcher: Watcher, voice: Voice) -> str:
     return f"{heading} ({', '.join(rules)})"
 
 
-def _story(watcher: Watcher, start: int) -> list[Event]:
+def _story(watcher: RecordViewer, start: int) -> list[Event]:
     """All events after so many actions."""
     heard = [0] * len(watcher.roles)
     if start:
@@ -74,7 +74,7 @@ def _story(watcher: Watcher, start: int) -> list[Event]:
     return watcher.events(watcher.record.replay(watcher.title, log=True), heard)
 
 
-def _end(watcher: Watcher) -> View:
+def _end(watcher: RecordViewer) -> View:
     """The last view, with the result of the record: a match may end without the rules."""
     view = watcher.view(watcher.record.replay(watcher.title))
     result = watcher.record.result

@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from levant.arena.folder import REPORT
 from levant.arena.report import elo_told, score
+from levant.arena.run_folder import REPORT
 from levant.arena.summary import Pair, Summary
 
 

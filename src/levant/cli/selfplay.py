@@ -15,11 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from levant.cli import cluster, players
-from levant.cli.given import EDITION, Address, OnRay, Options, Players, Workers
-from levant.cli.shelf import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli.records import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli.shared_options import EDITION, Address, OnRay, Options, Players, Workers
 from levant.kernel import runner
+from levant.kernel.record_text import write_file
 from levant.kernel.runner import Keep, SelfPlay
-from levant.kernel.sheet import write_file
 from levant.kernel.title import Json, seated
 
 MOST_GAMES: Final = 1_000_000

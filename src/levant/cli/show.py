@@ -10,10 +10,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.given import File, Language, Viewer
-from levant.cli.screens import make_screen
-from levant.cli.viewing import Watcher, watch
-from levant.cli.voice import Voice
+from levant.cli.record_viewer import RecordViewer, watch
+from levant.cli.shared_options import File, Language, Viewer
+from levant.cli.terminal_texts import TerminalTexts
+from levant.cli.title_screens import make_screen
 from levant.kernel.title import Position
 
 
@@ -43,7 +43,7 @@ def show(
       levant show evening.rex --as spectator --json
     """
     watcher = watch(file, viewer)
-    voice = Voice(language, watcher.title.name)
+    voice = TerminalTexts(language, watcher.title.name)
     position = watcher.record.replay(watcher.title, ply, log=True)
     after = len(watcher.record.entries) if ply is None else ply
     if as_json:
@@ -52,17 +52,19 @@ def show(
         _draw(watcher, position, voice, file, after)
 
 
-def _facts(watcher: Watcher, position: Position, ply: int) -> dict[str, object]:
+def _facts(watcher: RecordViewer, position: Position, ply: int) -> dict[str, object]:
     names = [_viewer(watcher, role) for role in watcher.roles]
     views = {name: position.view(role) for name, role in zip(names, watcher.roles, strict=True)}
     return {"ply": ply, "plies": len(watcher.record.entries), "views": views}
 
 
-def _viewer(watcher: Watcher, role: int | None) -> str:
+def _viewer(watcher: RecordViewer, role: int | None) -> str:
     return "spectator" if role is None else watcher.title.roles[role]
 
 
-def _draw(watcher: Watcher, position: Position, voice: Voice, file: Path, ply: int) -> None:
+def _draw(
+    watcher: RecordViewer, position: Position, voice: TerminalTexts, file: Path, ply: int
+) -> None:
     console = Console(highlight=False)
     screen = make_screen(console, voice, watcher.view(position))
     told = voice.say(

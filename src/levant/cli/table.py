@@ -8,13 +8,13 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from levant.cli.desk import Desk, thinking
-from levant.cli.given import EDITION, Language, Options, Players
-from levant.cli.host import Host
+from levant.cli.game_loop import GameLoop
+from levant.cli.player_prompt import PlayerPrompt, thinking
 from levant.cli.players import ME, STRONGEST, check_seat, seats
-from levant.cli.shelf import BadInput, check_seed, find_title, load, read_options
-from levant.cli.sitting import Sitting
-from levant.cli.voice import Voice
+from levant.cli.records import BadInput, check_seed, find_title, load, read_options
+from levant.cli.shared_options import EDITION, Language, Options, Players
+from levant.cli.terminal_game import TerminalGame
+from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.title import Title, seated
 
 
@@ -86,13 +86,15 @@ def table(
         edition = played.editions[0] if edition is None else edition
         chosen = read_options(played, edition, options or [])
         played = seated(played, edition)
-        sitting = Sitting.begin(played, edition, chosen, _seats(played, given), check_seed(seed))
+        sitting = TerminalGame.begin(
+            played, edition, chosen, _seats(played, given), check_seed(seed)
+        )
     if not sitting.persons:
         raise BadInput("nobody would play but bots: 'levant selfplay' lets them")
     if save is not None:
         _try_to_save(sitting, save, resume)
-    voice = Voice(language, sitting.title.name)
-    Host(Desk(sitting, console, voice, save), auto=auto).run()
+    voice = TerminalTexts(language, sitting.title.name)
+    GameLoop(PlayerPrompt(sitting, console, voice, save), auto=auto).run()
 
 
 def _given(players: list[str] | None, frank: str | None, saracen: str | None) -> list[str]:
@@ -117,16 +119,16 @@ DEFAULT_BOT: Final = {"rex": "squire", "croisades": STRONGEST}
 """Who takes the seats opposite a person."""
 
 
-def _resume(file: Path, given: list[str], console: Console, language: str) -> Sitting:
+def _resume(file: Path, given: list[str], console: Console, language: str) -> TerminalGame:
     record, title = load(file)
     for role, name in zip(title.roles, seats(title, given, _NOBODY), strict=True):
         if name != _NOBODY:
             record.players[role] = check_seat(name, persons=True, title=title.name)
-    with thinking(console, Voice(language, title.name)):
-        return Sitting.resume(title, record)
+    with thinking(console, TerminalTexts(language, title.name)):
+        return TerminalGame.resume(title, record)
 
 
-def _try_to_save(sitting: Sitting, save: Path, resume: Path | None) -> None:
+def _try_to_save(sitting: TerminalGame, save: Path, resume: Path | None) -> None:
     """Find out now, not after an hour, whether a game can be kept in a file."""
     if save.exists() and (resume is None or not save.samefile(resume)):
         raise BadInput(f"{save} exists: go on with it (--resume {save}) or choose another file")

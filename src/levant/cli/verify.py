@@ -10,12 +10,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.given import File
-from levant.cli.shelf import BadInput
+from levant.cli.records import BadInput
+from levant.cli.shared_options import File
 from levant.kernel.record import Record, RecordError
-from levant.kernel.sheet import read_file
-from levant.kernel.verdict import Check, Verdict
-from levant.releases.shelf import SHELF
+from levant.kernel.record_text import read_file
+from levant.kernel.verification import Check, Verification
+from levant.releases.registry import TITLES
 
 _STYLES = {"ok": "green", "failed": "bold red", "skipped": "yellow"}
 
@@ -51,18 +51,18 @@ def verify(
         raise typer.Exit(1)
 
 
-def _verdict(file: Path) -> Verdict:
+def _verdict(file: Path) -> Verification:
     data = read_file(file)
     try:
         record = Record.parse(data, sealed=False)
-        return record.verify(record.find(SHELF))
+        return record.verify(record.find(TITLES))
     except RecordError as error:
         if not data.startswith(b"levant record "):
             raise BadInput(f"{file}: {error}") from None
-        return Verdict((Check("record", "failed", error.reason, error.line),))
+        return Verification((Check("record", "failed", error.reason, error.line),))
 
 
-def _facts(verdict: Verdict) -> list[dict[str, str | int | None]]:
+def _facts(verdict: Verification) -> list[dict[str, str | int | None]]:
     return [
         {"name": c.name, "outcome": c.outcome, "reason": c.reason, "line": c.line}
         for c in verdict.checks

@@ -39,24 +39,24 @@ from pathlib import Path
 from typing import Final
 
 from levant.kernel.dice import Dice, DiceError, FairDice, check_key, check_nonce, parse_dice
-from levant.kernel.sheet import (
+from levant.kernel.record_text import (
     FORMAT,
     ActionLine,
     RecordError,
-    Sheet,
+    RecordText,
     Value,
     clean,
     is_action_text,
     read_file,
-    read_sheet,
+    read_record_text,
     write_file,
 )
-from levant.kernel.shelf import Shelf
+from levant.kernel.registry import Registry
 from levant.kernel.title import LevantError, Position, Refusal, Result, Title
-from levant.kernel.verdict import (
+from levant.kernel.verification import (
     NOBODY,
     Check,
-    Verdict,
+    Verification,
     check_dice,
     check_digest,
     check_result,
@@ -217,14 +217,14 @@ class Record:
     @classmethod
     def parse(cls, text: str | bytes, *, sealed: bool = True) -> Record:
         """Read a record. Without `sealed`, one that was edited or has no last line is taken."""
-        sheet = read_sheet(text)
-        record = _from_header(sheet.header)
-        record.entries = [record._entry(action) for action in sheet.actions]
-        record.below = sheet.below
-        if sheet.end is not None:
-            record.seal = sheet.end.digest
+        record_text = read_record_text(text)
+        record = _from_header(record_text.header)
+        record.entries = [record._entry(action) for action in record_text.actions]
+        record.below = record_text.below
+        if record_text.end is not None:
+            record.seal = record_text.end.digest
         if sealed:
-            record._check_end(sheet)
+            record._check_end(record_text)
         return record
 
     @classmethod
@@ -249,8 +249,8 @@ class Record:
             raise RecordError(f"'{word}' is not one of the roles: {', '.join(roles)}")
         return initials.index(word)
 
-    def _check_end(self, sheet: Sheet) -> None:
-        end, held = sheet.end, len(self.entries)
+    def _check_end(self, record_text: RecordText) -> None:
+        end, held = record_text.end, len(self.entries)
         if end is None:
             raise RecordError("truncated: the record has no 'end' line")
         if held < end.count:
@@ -262,16 +262,16 @@ class Record:
 
     # Playing
 
-    def find(self, shelf: Shelf) -> Title:
+    def find(self, registry: Registry) -> Title:
         """The title of this record by its rules; where there are no such rules, by today's.
 
         Today's will not play it: they say what the program lacks.
         """
-        if self.title not in shelf.names:
-            known = ", ".join(sorted(shelf.names)) or "none"
+        if self.title not in registry.names:
+            known = ", ".join(sorted(registry.names)) or "none"
             raise RecordError(f"unknown title '{self.title}'; known: {known}")
-        played = self.rules in shelf.versions(self.title)
-        return shelf.find(self.title, self.rules if played else None)
+        played = self.rules in registry.versions(self.title)
+        return registry.find(self.title, self.rules if played else None)
 
     def start(self, title: Title, *, dice: Dice | None = None, log: bool = False) -> Position:
         """The position before the first action. A server whose key is still secret gives `dice`."""
@@ -354,11 +354,11 @@ class Record:
 
     # Proving
 
-    def verify(self, title: Title) -> Verdict:
+    def verify(self, title: Title) -> Verification:
         """Check the digest, the dice against their commitment, every action, the result."""
         digest = check_digest(self.seal, self.digest())
         dice = check_dice(self.dice, self.key)
-        return Verdict((digest, dice, *self._verify_play(title, dice)))
+        return Verification((digest, dice, *self._verify_play(title, dice)))
 
     def _verify_play(self, title: Title, dice: Check) -> tuple[Check, Check]:
         unreached = Check("result", "skipped", "no replay reaches it")

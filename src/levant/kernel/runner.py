@@ -8,11 +8,11 @@ from contextlib import closing
 from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, cast
 
-from levant.kernel.crew import share_out
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
 from levant.kernel.title import Json, LevantError, Position, Title, seated
-from levant.kernel.verdict import NOBODY
+from levant.kernel.verification import NOBODY
+from levant.kernel.worker_pool import run_jobs
 
 UNFINISHED: Final = "unfinished"
 """The reason, and the winner, of a game that was cut off at its most decisions."""
@@ -189,7 +189,7 @@ def selfplay(
         return tally.outcome()
     size = max(1, min(16, len(jobs) // (4 * workers)))
     batches = [jobs[at : at + size] for at in range(0, len(jobs), size)]
-    with closing(share_out(_play_batch, batches, workers)) as done:
+    with closing(run_jobs(_play_batch, batches, workers)) as done:
         for batch in _in_order(done):
             for game in batch:
                 if isinstance(game, GameFailed):

@@ -1,12 +1,12 @@
 """Guided lessons: a real position, a few tasks, and a patient opponent.
 
 A lesson is a file in `rex/`: where it begins, as a position in notation, and its steps. A
-sitting is nothing but the lesson and the actions played so far, so nothing has to be stored.
+run is nothing but the lesson and the actions played so far, so nothing has to be stored.
 """
 
 from __future__ import annotations
 
 from levant.lessons.lesson import Lesson, lesson_names, load_lesson
-from levant.lessons.sitting import Sitting
+from levant.lessons.lesson_run import LessonRun
 
-__all__ = ["Lesson", "Sitting", "lesson_names", "load_lesson"]
+__all__ = ["Lesson", "LessonRun", "lesson_names", "load_lesson"]

@@ -34,7 +34,7 @@ class Goal:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One task: what is said, which actions it is about, when it is done, what to look at."""
 
     text: Text
@@ -53,7 +53,7 @@ class Lesson:
     end: Text
     role: str
     position: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     replies: tuple[str, ...]
 
 
@@ -93,11 +93,11 @@ def _text(table: Mapping[str, Any]) -> Text:
     return {language: " ".join(str(text).split()) for language, text in table.items()}
 
 
-def _step(table: Mapping[str, Any]) -> Step:
+def _step(table: Mapping[str, Any]) -> LessonStep:
     goal = table["goal"]
     if not goal or set(goal) - set(_GOALS):
         raise ValueError(f"a goal is one of {', '.join(_GOALS)}")
-    return Step(
+    return LessonStep(
         _text(table["text"]),
         tuple(table["allow"]),
         Goal(

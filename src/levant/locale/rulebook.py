@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from levant.kernel.title import Json, UnknownName
 from levant.locale.catalogue import languages
-from levant.locale.tongue import Tongue
+from levant.locale.translator import Translator
 from levant.rex.edition import EDITIONS, Edition
 from levant.rex.rules import Rules, rules_for
 
@@ -69,7 +69,7 @@ def rulebook(title: str, edition: str, language: str) -> dict[str, Json]:
     if edition not in EDITIONS:
         raise UnknownName(f"unknown edition {edition!r}: choose one of {', '.join(EDITIONS)}")
     rules = rules_for(edition, {})
-    tongue = Tongue(language, title)
+    translator = Translator(language, title)
     sections: list[Json] = []
     for section in sections_in(language):
         if not _holds(section.condition, rules.edition):
@@ -81,7 +81,7 @@ def rulebook(title: str, edition: str, language: str) -> dict[str, Json]:
                 "level": section.level,
                 "title": section.title,
                 "paragraphs": [
-                    _filled(paragraph.text, rules.edition, tongue)
+                    _filled(paragraph.text, rules.edition, translator)
                     for paragraph in section.paragraphs
                     if _holds(paragraph.condition, rules.edition)
                 ],
@@ -154,11 +154,11 @@ def _answer(edition: Edition, question: str) -> Any:
     return getattr(edition, question)
 
 
-def _filled(text: str, edition: Edition, tongue: Tongue) -> str:
+def _filled(text: str, edition: Edition, translator: Translator) -> str:
     def answer(blank: re.Match[str]) -> str:
         value = _answer(edition, blank[1])
         if isinstance(value, tuple):
-            return ", ".join(tongue.name("town", town) for town in value)
+            return ", ".join(translator.name("town", town) for town in value)
         return str(value)
 
     return _BLANK.sub(answer, text)

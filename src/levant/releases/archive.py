@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from levant.kernel.shelf import Shelf
+from levant.kernel.registry import Registry
 from levant.kernel.title import Title
 from levant.releases import FOLDER
 
@@ -52,8 +52,8 @@ def function(title: str, rules: int, name: str) -> Any:
     return None if found is None else getattr(found, name)
 
 
-def put_on(shelf: Shelf) -> Shelf:
-    """Put all archives on a shelf, without opening any."""
+def put_on(registry: Registry) -> Registry:
+    """Register all archives, without opening any."""
     for title, rules in archives():
-        shelf.archive(title, rules, partial(load, title, rules))
-    return shelf
+        registry.archive(title, rules, partial(load, title, rules))
+    return registry

@@ -1,14 +1,25 @@
 """The server: matches between people and bots over HTTP and WebSocket.
 
-    settings    every setting, from the environment, .env or levant.toml
-    app         the application, its parts and their life
-    storage     the database: tables, sessions, migrations
-    matches     making, joining, listing and ending matches; clocks and offers
-    play        a match's position, actions, undo, sockets, chat, records
-    bots        seats that a computer plays
-    people      who is asking: guests, accounts, passkeys, tokens
-    notices     e-mail, web push and webhooks for those who are away
-    ratings     how strong members are
+From the top down; a package knows nothing of those above it (`make lint` checks it):
+
+    app, serve, worker    the application with its routes; a web process; a worker for bots
+    build_services        the one place where the services of a process are made
+    web                   middleware, the page's files, the API's description, health, metrics
+    people                the interface of accounts; deleting one; what a host may do
+    lobby                 matches made, joined, listed, timed, played again
+    bots, forecasts       seats that a computer plays; the chart of a finished match
+    notices, ratings      telling those who are away; how strong members are
+    play                  a table: position, actions, undo, questions, sockets, chat, records
+    lessons, reference    guided lessons and the rules in words: nothing is stored
+    matches               the header of a match: row, seats, clock
+    accounts              the data of people and their settings
+    mail                  e-mails: their texts, and sending them
+    auth                  who sends a request, by what proof, and how often
+    services              what lives as long as the process, as typed fields
+    titles, messages      what each title brings; its sentences as data
+    messaging             the event that a match has changed; fan-out; tasks
+    storage               the database: tables, transactions, migrations
+    settings, errors, log, metrics, encoding
 
 What a person may know leaves this package only through a title's `view` and `events`.
 """

@@ -1,33 +1,46 @@
-"""The application: its parts, their life, its routes."""
+"""The application: its routes, and its life from start to end."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from fastapi import FastAPI
 
 from levant import __version__
-from levant.server import errors, health, metrics, page_routes, welcoming
-from levant.server.broker import make_broker
-from levant.server.description import describe
-from levant.server.fanout import make_fanout
-from levant.server.gate import Gate
-from levant.server.parts import Parts
+from levant.server import errors
+from levant.server.bots import lifespan as bots
+from levant.server.build_services import build_services
+from levant.server.forecasts import routes as forecast_routes
+from levant.server.lessons import routes as lesson_routes
+from levant.server.lobby import routes as lobby_routes
+from levant.server.notices import routes as notice_routes
+from levant.server.people import routes as people_routes
+from levant.server.play import routes as play_routes
+from levant.server.ratings import routes as rating_routes
+from levant.server.reference import routes as reference_routes
+from levant.server.services import Services
 from levant.server.settings import Settings
-from levant.server.storage.database import Database
 from levant.server.storage.migrate import NEWEST, current, migrate
+from levant.server.web import local_login, operator_routes, page_routes
+from levant.server.web.middleware import RequestMiddleware
+from levant.server.web.openapi import describe
 
 log = structlog.get_logger(__name__)
 
-PACKAGES: Final = (
-    "people", "matches", "play", "forecasts", "bots", "notices", "ratings", "reference", "lessons",
+ROUTERS: Final = (
+    operator_routes.router, people_routes.router, lobby_routes.router,
+    play_routes.router, forecast_routes.router, notice_routes.router, rating_routes.router,
+    reference_routes.router, lesson_routes.router,
 )  # fmt: skip
-"""Each has a module `routes` with `router`, and may have `life(parts)`, an async context."""
+LIFESPANS: Final = (
+    people_routes.lifespan, lobby_routes.lifespan, forecast_routes.lifespan, bots.lifespan,
+    notice_routes.lifespan, rating_routes.lifespan,
+)  # fmt: skip
+"""What begins with the process, in this order, and ends with it in the opposite one."""
 
 _SUMMARY: Final = """
 Play Crusader Rex against people and bots. Log in with a cookie (`POST /api/guest`) and send the
@@ -52,59 +65,47 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
         lifespan=_life,
     )
     app.state.settings = settings
-    app.state.parts = make_parts(settings)
+    app.state.services = build_services(settings)
     errors.install(app)
     describe(app)
-    app.include_router(health.router)
-    app.include_router(metrics.router)
-    for package in _packages():
-        app.include_router(package.router)
+    for router in ROUTERS:
+        app.include_router(router)
     if welcome is not None:
-        welcoming.install(app, welcome)
+        local_login.install(app, welcome)
     page_routes.install(app)
-    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(RequestMiddleware, settings=settings)
     return app
-
-
-def make_parts(settings: Settings) -> Parts:
-    """The parts of a process, web or worker."""
-    return Parts(settings, Database(settings), make_fanout(settings), make_broker(settings))
-
-
-def _packages() -> list[Any]:
-    return [import_module(f"levant.server.{package}.routes") for package in PACKAGES]
 
 
 @asynccontextmanager
 async def _life(app: FastAPI) -> AsyncIterator[None]:
-    async with living(app.state.parts):
+    async with living(app.state.services):
         yield
 
 
 @asynccontextmanager
-async def living(own: Parts) -> AsyncIterator[None]:
+async def living(services: Services) -> AsyncIterator[None]:
     """Connect everything, and in the end take leave in the opposite order."""
-    await prepare(own)
+    await prepare(services)
     async with AsyncExitStack() as stack:
-        stack.push_async_callback(own.database.close)
-        await own.fanout.start()
-        stack.push_async_callback(own.fanout.stop)
-        for package in _packages():
-            if hasattr(package, "life"):
-                await stack.enter_async_context(package.life(own))
-        stack.push_async_callback(_leave, own)
-        own.started = True
+        stack.push_async_callback(services.database.close)
+        await services.fanout.start()
+        stack.push_async_callback(services.fanout.stop)
+        for lifespan in LIFESPANS:
+            await stack.enter_async_context(lifespan(services))
+        stack.push_async_callback(_leave, services)
+        services.started = True
         log.info("started", version=__version__)
         yield
         log.info("stopping")
 
 
-async def prepare(own: Parts) -> None:
+async def prepare(services: Services) -> None:
     """An embedded database is brought up to date; any other must be."""
-    if own.settings.embedded:
-        await migrate(own.database)
+    if services.settings.embedded:
+        await migrate(services.database)
         return
-    found = await current(own.database)
+    found = await current(services.database)
     if found != NEWEST:
         raise errors.Unavailable(
             f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
@@ -112,10 +113,10 @@ async def prepare(own: Parts) -> None:
         )
 
 
-async def _leave(own: Parts) -> None:
+async def _leave(services: Services) -> None:
     """Let transactions end, then whatever runs beside the requests."""
-    own.stopping = True
-    await own.database.rest()
-    for task in list(own.tasks):
+    services.stopping = True
+    await services.database.rest()
+    for task in list(services.tasks):
         task.cancel()
-    await asyncio.gather(*own.tasks, return_exceptions=True)
+    await asyncio.gather(*services.tasks, return_exceptions=True)

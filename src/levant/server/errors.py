@@ -16,9 +16,9 @@ from starlette.responses import Response
 
 from levant.kernel.title import LevantError
 from levant.locale.catalogue import SOURCE
-from levant.server.faults import fault
-from levant.server.sentences import in_language, language_of
-from levant.server.wire import Reply
+from levant.server.encoding import JsonReply
+from levant.server.error_texts import in_language, language_of
+from levant.server.field_errors import fault
 
 log = structlog.get_logger(__name__)
 
@@ -115,7 +115,7 @@ class Unavailable(Problem):
 def reply(problem: Problem, headers: Mapping[str, str]) -> Response:
     """A problem as an answer to a request with these headers."""
     body = problem.body(language_of(headers))
-    return Reply({"error": body}, problem.status, headers=problem.headers)
+    return JsonReply({"error": body}, problem.status, headers=problem.headers)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
-from starlette.responses import Response
-
-from levant.server.errors import NotFound, Unauthenticated
-from levant.server.people import secret
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY: Final = CollectorRegistry()
 REQUESTS: Final = Counter(
@@ -35,17 +29,3 @@ BOT_CAPPED: Final = Counter(
 MATCHES: Final = Counter(
     "levant_matches_total", "Matches by what became of them.", ["what"], registry=REGISTRY
 )
-
-router = APIRouter(include_in_schema=False)
-
-
-@router.get("/metrics")
-async def metrics(request: Request) -> Response:
-    """The figures of this process, for its operator: they count what players do in secret."""
-    token = request.app.state.settings.metrics_token
-    if token is None:
-        raise NotFound("metrics are switched off")
-    given = request.headers.get("authorization", "")
-    if not secret.same(given, f"Bearer {token.get_secret_value()}"):
-        raise Unauthenticated("metrics are for who sends their token as a bearer token")
-    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

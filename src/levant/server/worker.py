@@ -9,8 +9,9 @@ import structlog
 
 from levant.kernel.title import LevantError
 from levant.server import log
-from levant.server.app import living, make_parts
-from levant.server.parts import Parts
+from levant.server.app import living
+from levant.server.build_services import build_services
+from levant.server.services import Services
 from levant.server.settings import Settings
 
 logger = structlog.get_logger(__name__)
@@ -28,14 +29,14 @@ def work(settings: Settings) -> None:
 
 
 async def _work(settings: Settings) -> None:
-    own = make_parts(settings)
-    own.broker.is_worker_process = True
+    services = build_services(settings)
+    services.broker.is_worker_process = True
     stop = asyncio.Event()
-    working = asyncio.create_task(_take_tasks(own, stop))
+    working = asyncio.create_task(_take_tasks(services, stop))
 
     def end() -> None:
         """Take leave; at the second sign, or before there was anything to leave, at once."""
-        if stop.is_set() or not own.started:
+        if stop.is_set() or not services.started:
             working.cancel()
         stop.set()
 
@@ -47,10 +48,10 @@ async def _work(settings: Settings) -> None:
     except asyncio.CancelledError:
         if not stop.is_set():
             raise
-        logger.info("stopped before it was done", started=own.started)
+        logger.info("stopped before it was done", started=services.started)
 
 
-async def _take_tasks(own: Parts, stop: asyncio.Event) -> None:
-    async with living(own):
-        logger.info("worker ready", processes=own.settings.bot_processes)
+async def _take_tasks(services: Services, stop: asyncio.Event) -> None:
+    async with living(services):
+        logger.info("worker ready", processes=services.settings.bot_processes)
         await stop.wait()

@@ -9,7 +9,7 @@ import pytest
 
 from levant.rex.edition import CHOICES, EDITIONS, FIELDS, EditionError, EditionFile, load_edition
 from tests.rex.editions.sections import SPANISH, cited, own
-from tests.rex.editions.variant import Tables, tables
+from tests.rex.editions.variant import TableCache, tables
 
 WRONG: dict[str, Any] = {
     "bool": [1, "true", None],
@@ -20,7 +20,7 @@ WRONG: dict[str, Any] = {
 }
 
 
-def refused(changed: Tables, *words_of_message: str) -> None:
+def refused(changed: TableCache, *words_of_message: str) -> None:
     """The file is refused, and the message says all of that."""
     with pytest.raises(EditionError) as raised:
         EditionFile("ours", changed)
@@ -29,7 +29,7 @@ def refused(changed: Tables, *words_of_message: str) -> None:
         assert word in str(raised.value)
 
 
-def with_answer(field: str, value: object) -> Tables:
+def with_answer(field: str, value: object) -> TableCache:
     changed = tables("2.0")
     changed[field]["value"] = value
     return changed

@@ -15,10 +15,10 @@ from levant.rex.game import Game
 from levant.rex.rules import Rules
 from tests.rex.scene import Scene, scene
 
-Tables = dict[str, Any]
+TableCache = dict[str, Any]
 
 
-def tables(edition: str) -> Tables:
+def tables(edition: str) -> TableCache:
     """The tables of an edition's file, free to be changed."""
     path = files("levant.rex").joinpath("data", "editions", f"{edition}.toml")
     return tomllib.loads(path.read_text("utf-8"))

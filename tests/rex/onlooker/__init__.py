@@ -20,7 +20,7 @@ from levant.rex.game import REX, Game
 from levant.rex.position import Event
 from levant.rex.words import A_BLOCK, SECRET_EVENTS, VERBS
 from tests.rex.onlooker.deeds import DEATHS, WINTER_DEATHS, Deeds
-from tests.rex.onlooker.verdict import Verdict
+from tests.rex.onlooker.verdict import Verification
 from tests.rex.play import walk
 
 _VIEWERS: Final = (0, 1, None)
@@ -38,7 +38,7 @@ class Watch:
         self.game = game
         self.deeds = Deeds(game)
         self.table = self.deeds.table
-        self.verdicts = [Verdict(self.deeds, viewer) for viewer in _VIEWERS]
+        self.verdicts = [Verification(self.deeds, viewer) for viewer in _VIEWERS]
         self.told = [len(REX.events(game, viewer)) for viewer in _VIEWERS]
         self.looks = 0
 
@@ -81,7 +81,7 @@ class Watch:
                 self.table.agree_on_steps(self.game)
         return done
 
-    def _events(self, i: int, verdict: Verdict, fresh: list[tuple[Event, bool]]) -> None:
+    def _events(self, i: int, verdict: Verification, fresh: list[tuple[Event, bool]]) -> None:
         viewer = verdict.viewer
         told = REX.events(self.game, viewer, self.told[i])
         readable = [
@@ -101,7 +101,7 @@ class Watch:
         self.told[i] += len(told)
 
 
-def _hidden_event(verdict: Verdict, line: dict[str, Json], event: Event) -> None:
+def _hidden_event(verdict: Verification, line: dict[str, Json], event: Event) -> None:
     """An event about a block that nobody could name when it happened."""
     if SIDE[event[2]] not in verdict.enemies:
         return

@@ -40,7 +40,7 @@ _CITIES: Final = tuple(members(CITIES))
 _REALM: Final = tuple(0 if REALM[0] >> town & 1 else 1 for town in range(len(TOWNS)))
 
 
-class Verdict:
+class Verification:
     """One viewer's views, held against what he could see for himself."""
 
     def __init__(self, deeds: Deeds, viewer: int | None) -> None:

@@ -17,7 +17,7 @@ from contextlib import closing
 from pathlib import Path
 
 from levant import compiled
-from levant.kernel.crew import WorkerDied, share_out
+from levant.kernel.worker_pool import WorkerDied, run_jobs
 from levant.rex.edition import EDITIONS
 from tests.progress import Bar
 from tests.rex.proof_soak.pieces import CHECKED, PLAIN, Piece, Report, watched
@@ -116,7 +116,7 @@ def _left_over(stopped: BaseException, left: list[Piece], seed: int) -> str:
 def _done(pieces: list[Piece], workers: int) -> Generator[tuple[int, Report], None, None]:
     """Each piece with its number, here or in other processes."""
     if workers > 1:
-        yield from share_out(watched, pieces, workers)
+        yield from run_jobs(watched, pieces, workers)
     else:
         for number, piece in enumerate(pieces):
             yield number, watched(piece)

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from levant.kernel.record import Record
 from levant.kernel.title import Result
-from levant.server.forecasts.seer import foresee
-from levant.server.titles import SHELF
+from levant.server.forecasts.forecast_process import foresee
+from levant.server.titles.title_services import TITLES
 from tests.server.browser import Browser, House
 from tests.server.games import alone, guest, to_moves
 
@@ -71,7 +71,7 @@ def test_a_title_without_forecasts_says_so(hall: House) -> None:
 
 
 def test_each_turn_is_one_point_and_the_outcome_the_last() -> None:
-    title = SHELF.find("rex")
+    title = TITLES.find("rex")
     record = Record.begin(title, "2.0", {}, "fast 5")
     position = record.start(title)
     while cast("int", position.view(None)["turn"]) < 3:

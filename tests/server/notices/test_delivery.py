@@ -15,9 +15,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
-from levant.server.play.hub import Line, hub
+from levant.server.encoding import now
+from levant.server.play.connections import Connection
 from levant.server.storage.people_models import NoticeRow, PersonRow, SubscriptionRow
-from levant.server.wire import now
 from tests.server.browser import Browser, House, house
 from tests.server.post_catcher import Mailbox, Receiver, mailbox, receiver, tell_all
 
@@ -75,10 +75,10 @@ class Player:
 
     def write(self, **values: Any) -> None:
         async def change() -> None:
-            async with self.club.parts.database.writing() as session:
+            async with self.club.services.database.writing() as session:
                 mine = update(PersonRow).where(PersonRow.id == self.id)
                 await session.execute(mine.values(**values))
-            await self.club.parts.fanout.publish("people", people=[self.id])
+            await self.club.services.fanout.publish("people", people=[self.id])
 
         self.club.run(change)
 
@@ -94,7 +94,7 @@ def look(club: House, moment: datetime) -> int:
 
 def waiting(club: House) -> list[tuple[str, str]]:
     async def rows() -> list[tuple[str, str]]:
-        async with club.parts.database.reading() as session:
+        async with club.services.database.reading() as session:
             found = await session.scalars(select(NoticeRow))
             return sorted((row.person, row.kind) for row in found)
 
@@ -146,10 +146,10 @@ def test_a_player_who_sat_at_the_table_is_only_reminded(club: House, box: Mailbo
     balian, guy = Player(club, "Balian"), Player(club, "Guy")
     match, begun = begin(balian, guy), now()
     balian.go_away()
-    line = Line(match, None, 0, "frank")
-    club.run(hub(club.parts).enter, line)
+    line = Connection(match, None, 0, "frank")
+    club.run(club.services.connections.enter, line)
     look(club, begun + 5 * timedelta(minutes=1))
-    club.run(hub(club.parts).leave, line)
+    club.run(club.services.connections.leave, line)
     look(club, begun + HOUR)
     assert box.letters == []
     look(club, begun + 26 * HOUR)
@@ -189,7 +189,7 @@ def _folded_name(club: House, player: Player) -> str:
     """The tests give names without the ceremony of registering; the old one is still found."""
 
     async def folded() -> str:
-        async with club.parts.database.reading() as session:
+        async with club.services.database.reading() as session:
             row = await session.get_one(PersonRow, player.id)
             return row.folded
 
@@ -297,7 +297,7 @@ def test_a_push_message_can_be_read_by_its_browser_only(club: House, hook: Recei
     assert len(hook.posts) == 2
 
     async def left() -> list[SubscriptionRow]:
-        async with club.parts.database.reading() as session:
+        async with club.services.database.reading() as session:
             return list(await session.scalars(select(SubscriptionRow)))
 
     assert club.run(left) == []
@@ -310,7 +310,7 @@ def _subscribe(club: House, player: Player, endpoint: str, p256dh: str, auth: st
     assert player.browser.send("POST", "/push", {"subscription": real}).status_code == 204
 
     async def change() -> None:
-        async with club.parts.database.writing() as session:
+        async with club.services.database.writing() as session:
             await session.execute(update(SubscriptionRow).values(endpoint=endpoint))
 
     club.run(change)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from levant.server.people import accounts, secret
+from levant.server.accounts import accounts
+from levant.server.auth import secret_hashes
 from levant.server.storage.people_models import PersonRow, SessionRow
 from tests.server.browser import PHRASE, House
 
@@ -132,7 +133,7 @@ def test_who_deletes_his_account_leaves_only_an_id(club: House) -> None:
     assert club.browser().refused("GET", "/users/Balian") == (404, "not_found")
 
     async def kept() -> PersonRow:
-        async with club.parts.database.reading() as session:
+        async with club.services.database.reading() as session:
             row: PersonRow = await session.get_one(PersonRow, me["id"])
             return row
 
@@ -149,7 +150,7 @@ def test_the_database_has_no_secret_in_clear(club: House) -> None:
     cookie = browser.client.cookies["levant_session"]
 
     async def dump() -> str:
-        async with club.parts.database.engine.connect() as connection:
+        async with club.services.database.engine.connect() as connection:
             raw: Any = await connection.get_raw_connection()
             return "\n".join([line async for line in raw.driver_connection.iterdump()])
 
@@ -161,13 +162,13 @@ def test_the_database_has_no_secret_in_clear(club: House) -> None:
 def test_an_expired_login_is_none(club: House) -> None:
     browser = club.browser()
     browser.register("Balian")
-    kept = secret.kept(browser.client.cookies["levant_session"])
+    kept = secret_hashes.kept(browser.client.cookies["levant_session"])
 
     async def expire() -> None:
-        async with club.parts.database.writing() as session:
+        async with club.services.database.writing() as session:
             row = await session.get_one(SessionRow, kept)
             row.expires = row.created
-        await club.parts.fanout.publish("people", logins=[kept])
+        await club.services.fanout.publish("people", logins=[kept])
 
     club.run(expire)
     assert browser.get("/me")["user"] is None

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from levant.server.encoding import now
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
 from levant.server.storage.people_models import PersonRow
-from levant.server.wire import now
 from tests.server.browser import PHRASE, house
 from tests.server.post_catcher import receiver, tell_all
 
@@ -57,7 +57,7 @@ def test_two_servers_share_people_limits_ratings_and_notices(
         guy.post(f"/matches/{match}/resign")
 
         async def away() -> None:
-            async with one.parts.database.writing() as session:
+            async with one.services.database.writing() as session:
                 long_ago = now() - timedelta(days=2)
                 await session.execute(
                     update(PersonRow).where(PersonRow.id == me).values(seen=long_ago)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from levant.server.accounts import vacation
 from levant.server.errors import Conflict
-from levant.server.people import vacation
 from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
 from tests.server.browser import House
@@ -106,14 +106,14 @@ def test_a_second_vacation_in_one_turn_does_not_cost_the_first(club: House) -> N
     async def back_in_time() -> None:
         """The turn began ten days ago; of these, five were a vacation."""
         now = datetime.now(UTC)
-        async with club.parts.database.writing() as session:
+        async with club.services.database.writing() as session:
             row = await session.get_one(MatchRow, match)
             begun = (now - timedelta(days=10)).timestamp()
             row.clock = {**row.clock, "since": dict.fromkeys(row.clock["since"], begun)}
             person = await session.get_one(PersonRow, me)
             person.vacation_from = now - timedelta(days=8)
             person.vacation_until = now - timedelta(days=3)
-        await club.parts.fanout.publish("people", people=[me])
+        await club.services.fanout.publish("people", people=[me])
 
     club.run(back_in_time)
 

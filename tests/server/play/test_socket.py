@@ -93,8 +93,8 @@ def test_a_client_that_missed_an_undo_is_told_to_forget(
     mover = frank if table["match"]["deciders"] == ["frank"] else saracen
     other = saracen if mover is frank else frank
     view = mover.get(f"/matches/{match}/table")["view"]
-    own = [p["block"] for p in view["pieces"] if p["role"] == view["role"]]
-    for block in own:
+    services = [p["block"] for p in view["pieces"] if p["role"] == view["role"]]
+    for block in services:
         found = mover.get(f"/matches/{match}/gestures?of={block}")["gestures"]
         plain = [g for g in found if g["kind"] == "march" and g["legs"] == 1]
         if plain:

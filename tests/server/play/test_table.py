@@ -9,13 +9,13 @@ import pytest
 from levant.kernel.dice import FastDice
 from levant.server.errors import Refused
 from levant.server.play.table import FINAL, PASSED, UNDOABLE, Beginning, Table
-from levant.server.titles import SHELF
+from levant.server.titles.title_services import TITLES
 
 FRANK, SARACEN, SPECTATOR = 0, 1, 2
 
 
 def table(key: int = 1, **options: int) -> Table:
-    title = SHELF.find("rex")
+    title = TITLES.find("rex")
     return Table(Beginning(title, "2.0", options, bytes([key]) * 32))
 
 
@@ -95,9 +95,9 @@ def test_cards_are_final_when_both_lie() -> None:
     play(at, FRANK, "done")
     play(at, SARACEN, "done")
     play(at, FRANK, legal(at, FRANK)[0])
-    assert at.line[-1].floor == PASSED
+    assert at.played[-1].floor == PASSED
     play(at, SARACEN, legal(at, SARACEN)[0])
-    assert at.line[-1].floor == FINAL
+    assert at.played[-1].floor == FINAL
 
 
 def test_undo_takes_back_one_request_and_reset_all() -> None:
@@ -108,7 +108,7 @@ def test_undo_takes_back_one_request_and_reset_all() -> None:
         to = _first_after(at, move)
         play(at, FRANK, move, to)
         texts.append(at.position.text())
-    assert [step.floor for step in at.line] == [UNDOABLE] * 4
+    assert [step.floor for step in at.played] == [UNDOABLE] * 4
     assert at.reset_to(FRANK) == 0
     assert at.undo_to(FRANK) == 2
     assert at.undo_to(SARACEN) is None
@@ -149,7 +149,7 @@ def test_nothing_final_is_ever_undone(seed: int) -> None:
             for length in (at.reset_to(role), at.takeback_to(role)):
                 if length is not None:
                     assert length >= at.final_length()
-        assert at.beginning.line <= at.final_length() <= at.length
+        assert at.beginning.length <= at.final_length() <= at.length
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -160,7 +160,7 @@ def test_a_table_from_a_snapshot_is_the_same_table(seed: int) -> None:
     while at.final_length() != at.length:
         random_play(at, dice, 1)
     kept = Beginning(
-        at.title, "2.0", {}, at.beginning.key, snapshot=at.position.text(), line=at.length,
+        at.title, "2.0", {}, at.beginning.key, snapshot=at.position.text(), length=at.length,
         told=at.all_told(), dice=[tally.stored() for tally in at.tallies()],
     )  # fmt: skip
     other = Table(kept)
@@ -194,7 +194,7 @@ def test_a_returning_viewer_learns_how_much_of_his_log_holds() -> None:
 @pytest.mark.parametrize("edition", ["2.0", "1.3"])
 def test_every_drag_fits_into_one_request(edition: str) -> None:
     """What `gestures` offers is granted as it is, though most actions end a request."""
-    title, dice, kinds = SHELF.find("rex"), FastDice(11), set()
+    title, dice, kinds = TITLES.find("rex"), FastDice(11), set()
     options = {"forced_march": 1} if edition == "2.0" else {}
     at = Table(Beginning(title, edition, options, bytes([5]) * 32))
     for _ in range(120):
@@ -203,9 +203,9 @@ def test_every_drag_fits_into_one_request(edition: str) -> None:
             break
         role = at.position.deciders[0]
         pieces: Any = at.view(role)["pieces"]
-        own = [piece["block"] for piece in pieces if piece["role"] == at.roles[role]]
-        for blocks in ([own[dice.below(len(own))]], own[:2]):
-            for drag in at.trade.gestures(at.position, role, blocks):
+        services = [piece["block"] for piece in pieces if piece["role"] == at.roles[role]]
+        for blocks in ([services[dice.below(len(services))]], services[:2]):
+            for drag in at.title_services.gestures(at.position, role, blocks):
                 actions: Any = drag["actions"]
                 at.check(role, actions)
                 kinds.add(drag["kind"])

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from levant.server.play.ledger import _line
-from levant.server.play.table import FINAL, Beginning, Step, Table
-from levant.server.titles import SHELF, find_trade
+from levant.server.play.action_log import _line
+from levant.server.play.table import FINAL, Beginning, PlayedAction, Table
+from levant.server.titles.title_services import TITLES, find_title_services
 from tests.server.browser import House
 from tests.server.games import Player, two
-from tests.server.play.test_acting import forget
+from tests.server.play.test_actions import forget
 from tests.server.proof_fog.strangers import NO_MATCH
 
 CRUSADER, SARACEN = 0, 1
@@ -19,7 +19,7 @@ CRUSADER, SARACEN = 0, 1
 
 def orders() -> Table:
     """A match in which both write orders for their ships at the same time."""
-    at = Table(Beginning(SHELF.find("croisades"), "third_crusade", {"turns": 1}, bytes(32)))
+    at = Table(Beginning(TITLES.find("croisades"), "third_crusade", {"turns": 1}, bytes(32)))
     while at.view(CRUSADER)["phase"] != "sail":
         at.play(at.position.deciders[0], "done", None)
     return at
@@ -55,7 +55,11 @@ def test_an_undo_does_not_tell_whether_the_other_has_acted() -> None:
 
 
 def test_the_ledger_leaves_the_actions_of_others_where_they_are() -> None:
-    steps = [Step(0, "a", "1"), Step(1, "b", "2", hidden=1), Step(0, "c", "3", FINAL, 2)]
+    steps = [
+        PlayedAction(0, "a", "1"),
+        PlayedAction(1, "b", "2", hidden=1),
+        PlayedAction(0, "c", "3", FINAL, 2),
+    ]
     rows: list[tuple[Any, ...]] = [
         ("play", step.role, step.text, step.request, step.stored) for step in steps
     ]
@@ -79,10 +83,9 @@ def test_an_unseen_undo_leaves_no_mark_in_the_logs_of_others(hall: House) -> Non
 
 
 def _kept(hall: House, player: Player, since: int, version: int) -> int:
-    from levant.server.play.tables import tables
 
     async def ask() -> int:
-        async with tables(hall.parts).open(player.match) as (_, table):
+        async with hall.services.table_cache.open(player.match) as (_, table):
             assert table is not None
             return table.kept_of(1, since, version)
 
@@ -107,11 +110,11 @@ def test_an_offer_outlasts_what_is_done_unseen(hall: House) -> None:
 @pytest.mark.parametrize("phase", ["march", "muster_march"])
 def test_no_road_is_taken_by_the_server(phase: str) -> None:
     """Two roads at the same moment would tell that the second was the only one left."""
-    trade = find_trade("rex")
+    title_services = find_title_services("rex")
     view = {"phase": phase}
-    assert trade.tells(view, "to acre")
-    assert trade.tells(view, "force acre")
-    assert not trade.tells({"phase": "group"}, "done")
+    assert title_services.tells(view, "to acre")
+    assert title_services.tells(view, "force acre")
+    assert not title_services.tells({"phase": "group"}, "done")
 
 
 @pytest.mark.parametrize("visibility", ["private", "link"])
@@ -135,9 +138,9 @@ def test_a_match_that_has_not_begun_does_not_exist_for_strangers(
 
 
 def test_a_hint_has_nothing_of_the_dice() -> None:
-    from levant.server.bots.turns import _hint_seed
+    from levant.server.bots.bot_turns import _hint_seed
 
     at, other = (
-        Table(Beginning(SHELF.find("rex"), "2.0", {}, bytes([key]) * 32)) for key in (1, 2)
+        Table(Beginning(TITLES.find("rex"), "2.0", {}, bytes([key]) * 32)) for key in (1, 2)
     )
     assert _hint_seed(at.view(0)) == _hint_seed(other.view(0))

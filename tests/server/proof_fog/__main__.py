@@ -15,8 +15,8 @@ from collections.abc import Iterator
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from levant.kernel.crew import share_out
-from tests.server.proof_fog.grounds import TITLES
+from levant.kernel.worker_pool import run_jobs
+from tests.server.proof_fog.grounds import NAMES
 from tests.server.proof_fog.tour import Stage, quiet_tour
 
 STAGE = 50
@@ -41,12 +41,12 @@ def main() -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--twins", type=int, default=1000, help="how many (1000)")
-    parser.add_argument("--title", choices=TITLES, action="append", help="only this one")
+    parser.add_argument("--title", choices=NAMES, action="append", help="only this one")
     parser.add_argument("--seed", type=int, default=1, help="of the first stage (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     args = parser.parse_args()
     begun = time.monotonic()
-    todo = list(stages(args.twins, args.title or list(TITLES), args.seed))
+    todo = list(stages(args.twins, args.title or list(NAMES), args.seed))
     kinds: Counter[str] = Counter()
     steps: Counter[str] = Counter()
     twins: Counter[str] = Counter()
@@ -57,7 +57,7 @@ def main() -> None:
     )  # fmt: skip
     with Progress(*columns) as progress:
         bar = progress.add_task("twins", total=args.twins, leaks=0)
-        for _, found in share_out(quiet_tour, todo, args.workers):
+        for _, found in run_jobs(quiet_tour, todo, args.workers):
             kinds.update(found.counts.kinds)
             steps.update(found.steps)
             twins[found.stage.title] += found.done

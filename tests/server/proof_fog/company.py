@@ -8,12 +8,11 @@ from typing import Any
 
 from sqlalchemy import delete, insert, update
 
+from levant.server.encoding import now
 from levant.server.matches.clocks import Clock
-from levant.server.phrases import plain
-from levant.server.play.tables import tables
+from levant.server.messages import plain
 from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, NoteRow, SnapshotRow
-from levant.server.titles import find_trade
-from levant.server.wire import now
+from levant.server.titles.title_services import find_title_services
 from tests.server.proof_fog.grounds import Ground, title_of
 from tests.server.proof_fog.inside import Inside, Visitor
 
@@ -77,7 +76,8 @@ class Company:
         values: dict[str, Any] = {
             "plies": pair.planted, "dice_key": secrets.token_bytes(32), "offers": [],
             "deciders": [roles[role] for role in game.deciders], "result": None,
-            "label": plain(find_trade(ground.title).label(public)), "options": public["options"],
+            "label": plain(find_title_services(ground.title).label(public)),
+            "options": public["options"],
             "seen": [1] * (len(roles) + 1), "asked": [1] * len(roles), "status": "running",
             "finished": None, "bot_due": False, "rules": title_of(ground.title).rules_version,
         }  # fmt: skip
@@ -89,12 +89,12 @@ class Company:
             "match": match, "ply": pair.planted, "line": 0, "text": game.text(),
             "told": [0] * (len(roles) + 1), "dice": [],
         }  # fmt: skip
-        async with self.inside.parts.database.connection() as connection:
+        async with self.inside.services.database.connection() as connection:
             for table in (ActionRow, SnapshotRow, ChatRow, NoteRow):
                 await connection.execute(delete(table).where(table.match == match))
             await connection.execute(update(MatchRow).where(MatchRow.id == match).values(values))
             await connection.execute(insert(SnapshotRow), snapshot)
-        tables(self.inside.parts).forget(match)
+        self.inside.services.table_cache.forget(match)
 
     async def plant_both(self, pair: Pair, ground: Ground, games: tuple[Any, Any]) -> None:
         # Another number of plies than before: nothing that is remembered holds.

@@ -8,9 +8,8 @@ from typing import Any
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import LevantError
-from levant.server.play.table import Step
-from levant.server.play.tables import tables
-from levant.server.titles import find_trade
+from levant.server.play.table import PlayedAction
+from levant.server.titles.title_services import find_title_services
 from tests.server.proof_fog import recorder
 from tests.server.proof_fog.company import Company, Pair
 from tests.server.proof_fog.grounds import Ground, copied, seen_by, title_of, twin
@@ -125,7 +124,7 @@ class Fog:
 
     def onward(self, half: int, role: int, text: str) -> bool:
         game = self.games[half]
-        return find_trade(self.ground.title).onward(game.view(role), text)
+        return find_title_services(self.ground.title).onward(game.view(role), text)
 
     # Asking
 
@@ -169,7 +168,7 @@ class Fog:
 
     # Playing
 
-    async def play(self, half: int, role: int, text: str) -> list[Step]:
+    async def play(self, half: int, role: int, text: str) -> list[PlayedAction]:
         """A player's action at one of both; what the server did by itself after it."""
         player, match = self.pair.players[role], self.pair.matches[half]
         seat = self.ground.roles[role]
@@ -184,15 +183,17 @@ class Fog:
         mine = max(at for at, step in enumerate(line) if step.request == body["id"])
         return line[mine + 1 :]
 
-    async def follow(self, half: int) -> list[Step]:
+    async def follow(self, half: int) -> list[PlayedAction]:
         """Stand where the server stands; the actions that led there."""
-        own = self.company.inside.parts
-        async with tables(own).open(self.pair.matches[half]) as (_, table):
+        services = self.company.inside.services
+        async with services.table_cache.open(self.pair.matches[half]) as (_, table):
             assert table is not None
             self.games[half] = copied(table.position)
-            return list(table.line)
+            return list(table.played)
 
-    def same_by_itself(self, role: int, texts: tuple[str, str], steps: list[list[Step]]) -> bool:
+    def same_by_itself(
+        self, role: int, texts: tuple[str, str], steps: list[list[PlayedAction]]
+    ) -> bool:
         """Whether the server took the same lone choices for as long as the viewer saw the same.
 
         After one that both have taken the twins may differ: dice fell, or somebody was shown.

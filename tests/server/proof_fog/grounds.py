@@ -17,13 +17,13 @@ from levant.kernel.dice import FastDice
 from levant.kernel.title import Title
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX
-from levant.server.titles import SHELF
+from levant.server.titles.title_services import TITLES
 from tests.croisades import hidden as croisades_hidden
 from tests.croisades import play as croisades_play
 from tests.rex import hidden as rex_hidden
 from tests.rex import play as rex_play
 
-TITLES = ("rex", "croisades")
+NAMES = ("rex", "croisades")
 LONGEST_GAP = {"rex": 12, "croisades": 40}
 """Decisions between two positions of one game, at most."""
 MOST_POSITIONS = 30
@@ -45,7 +45,7 @@ class Ground:
 
 
 def title_of(name: str) -> Title:
-    return SHELF.find(name)
+    return TITLES.find(name)
 
 
 def grounds(title: str, dice: FastDice) -> Iterator[Ground]:
@@ -104,4 +104,4 @@ def seen_by(title: str, game: Any, viewer: int | None) -> str:
     return json.dumps([game.view(viewer), title_of(title).events(game, viewer)])
 
 
-assert {REX.name, CROISADES.name} == set(TITLES)
+assert {REX.name, CROISADES.name} == set(NAMES)

@@ -14,9 +14,9 @@ from typing import Any
 from fastapi import FastAPI
 
 from levant.server.app import create_app
-from levant.server.matches import lobby
-from levant.server.parts import Parts
-from levant.server.play import asking
+from levant.server.lobby import lobby_socket
+from levant.server.play import queries
+from levant.server.services import Services
 from levant.server.settings import Settings
 
 PATIENCE = 60.0
@@ -126,10 +126,10 @@ class Inside:
         self.app = app
 
     @property
-    def parts(self) -> Parts:
-        parts = self.app.state.parts
-        assert isinstance(parts, Parts)
-        return parts
+    def services(self) -> Services:
+        services = self.app.state.services
+        assert isinstance(services, Services)
+        return services
 
     async def call(
         self, method: str, path: str, headers: list[tuple[bytes, bytes]], content: bytes
@@ -186,13 +186,13 @@ async def serving(folder: Path) -> AsyncIterator[Inside]:
         bot_processes=1, most_matches=100_000, log_level="error", _env_file=None,
     )  # type: ignore[call-arg]  # the last one is the library's  # fmt: skip
     app = create_app(settings)
-    kept = lobby.PAUSE, asking.seed_of_odds
+    kept = lobby_socket.PAUSE, queries.seed_of_odds
     # The lobby gathers changes for a while: nobody waits for that here. Odds are sampled: with
     # one seed the same question has one answer.
-    lobby.PAUSE = 0.0  # type: ignore[misc]  # a constant to everybody else
-    asking.seed_of_odds = lambda: 7
+    lobby_socket.PAUSE = 0.0  # type: ignore[misc]  # a constant to everybody else
+    queries.seed_of_odds = lambda: 7
     try:
         async with app.router.lifespan_context(app):
             yield Inside(app)
     finally:
-        lobby.PAUSE, asking.seed_of_odds = kept  # type: ignore[misc]  # as above
+        lobby_socket.PAUSE, queries.seed_of_odds = kept  # type: ignore[misc]  # as above

@@ -20,12 +20,11 @@ from levant.kernel.dice import Dice
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
 from levant.server.app import create_app
-from levant.server.parts import Parts
-from levant.server.phrases import plain
-from levant.server.play.tables import tables
+from levant.server.messages import plain
 from levant.server.serve import listen, make_server
+from levant.server.services import Services
 from levant.server.settings import load_settings
-from levant.server.titles import find_trade, resume
+from levant.server.titles.title_services import find_title_services, resume
 from tests.server.live import Client
 
 KEY = bytes(range(32))
@@ -36,7 +35,7 @@ class House:
     """A server in a thread of this process, with its database open to the test."""
 
     address: str
-    parts: Parts
+    services: Services
     file: Path
 
 
@@ -56,7 +55,7 @@ def served(folder: Path) -> Iterator[House]:
         assert thread.is_alive()
         time.sleep(0.02)
     try:
-        yield House(f"127.0.0.1:{listening.getsockname()[1]}", app.state.parts, file)
+        yield House(f"127.0.0.1:{listening.getsockname()[1]}", app.state.services, file)
     finally:
         server.should_exit = True
         thread.join(60)
@@ -115,7 +114,7 @@ def plant(house: House, players: tuple[Client, Client], game: Game, clock: dict[
     edition = game.view(None)["edition"]
     match = players[0].post("/matches", role=ROLES[0], edition=edition, clock=clock)["id"]
     players[1].post(f"/matches/{match}/join")
-    label = plain(find_trade("rex").label(game.view(None)))
+    label = plain(find_title_services("rex").label(game.view(None)))
     deciders = [ROLES[role] for role in game.deciders]
     with closing(sqlite3.connect(house.file, timeout=60)) as database, database:
         database.execute(
@@ -129,7 +128,7 @@ def plant(house: House, players: tuple[Client, Client], game: Game, clock: dict[
             "INSERT INTO snapshots (match, ply, line, text, told, dice) VALUES (?, 0, 0, ?, ?, ?)",
             (match, game.text(), "[0, 0, 0]", "[]"),
         )
-    tables(house.parts).forget(match)
+    house.services.table_cache.forget(match)
     planted: Any = resume(REX, game.text())
     return Half(house, match, planted)
 

@@ -19,7 +19,7 @@ from levant.kernel.dice import FastDice
 from levant.rex.board import ROLES
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX
-from levant.server.play import asking
+from levant.server.play import queries
 from tests.rex.hidden import twin
 from tests.rex.play import bold, uniform
 from tests.server.live import Client
@@ -54,7 +54,7 @@ class Company:
 def company(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Company]:
     with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
         # Odds are sampled: with one seed the same question has one answer.
-        patch.setattr(asking, "seed_of_odds", lambda: 7)
+        patch.setattr(queries, "seed_of_odds", lambda: 7)
         house = stack.enter_context(served(tmp_path_factory.mktemp("fog")))
         people = [Client(house.address) for _ in range(3)]
         yield Company(house, (people[0], people[1]), people[2])
@@ -201,7 +201,7 @@ class Twins:
         game = self.halves[0].game
         role = self.pick(list(game.deciders))
         if role == self.viewer:
-            return self._own(role)
+            return self._services(role)
         found = self._others(role)
         if found is None:
             return False
@@ -210,7 +210,7 @@ class Twins:
             half.follow()
         return True
 
-    def _own(self, role: int) -> bool:
+    def _services(self, role: int) -> bool:
         """The viewer's own action: the same at both."""
         one, other = self.halves
         legal = self.shuffled(one.game.legal(role))[:40]

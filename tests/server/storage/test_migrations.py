@@ -12,9 +12,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from levant.server.settings import load_settings
+from levant.server.storage.all_models import metadata
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import NEWEST, config, current, migrate
-from levant.server.storage.tables import metadata
 
 
 def _differences(connection: Connection) -> list[object]:
@@ -48,16 +48,17 @@ def test_migrations_make_what_the_models_tell_on_postgresql(fresh_postgres: str)
 
 
 def test_a_server_tells_what_to_do_with_an_old_database(fresh_postgres: str) -> None:
-    from levant.server.app import living, make_parts
+    from levant.server.app import living
+    from levant.server.build_services import build_services
     from levant.server.errors import Unavailable
 
     async def start() -> None:
-        own = make_parts(load_settings(database_url=fresh_postgres))
+        services = build_services(load_settings(database_url=fresh_postgres))
         try:
-            async with living(own):
+            async with living(services):
                 raise AssertionError("it started")
         finally:
-            await own.database.close()
+            await services.database.close()
 
     with pytest.raises(Unavailable, match="levant migrate"):
         asyncio.run(start())

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from levant.cli.croisades.map import Chart, View
-from levant.cli.voice import Voice
+from levant.cli.terminal_texts import TerminalTexts
 from levant.croisades.roster import GOODS
 from levant.kernel.title import UnknownName
 
@@ -15,7 +15,7 @@ from levant.kernel.title import UnknownName
 class Names:
     """Names in the language of a voice; what has none stays as it is written."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: TerminalTexts) -> None:
         self.voice = voice
 
     def name(self, kind: str, thing: str) -> str:

@@ -13,7 +13,7 @@ from levant.cli.croisades import roster
 from levant.cli.croisades.map import COLUMNS, HALVES, WIDTH, View, draw
 from levant.cli.croisades.roster import Names
 from levant.cli.menu import Label, menu
-from levant.cli.voice import Voice
+from levant.cli.terminal_texts import TerminalTexts
 from levant.croisades.board import NAME, NUMBERS
 from levant.croisades.words import VERBS
 
@@ -48,7 +48,7 @@ class CroisadesScreen:
 
     halves: Final = tuple(HALVES)
 
-    def __init__(self, console: Console, voice: Voice, view: View) -> None:
+    def __init__(self, console: Console, voice: TerminalTexts, view: View) -> None:
         self.console = console
         self.voice = voice
         self.view: dict[str, Any] = view

@@ -7,11 +7,11 @@ from collections import Counter
 from rich.text import Text
 
 from levant.cli.rex.map import SIDE_STYLES
-from levant.cli.rex.prospect import Prospect
+from levant.cli.rex.screen_state import ScreenState
 from levant.rex.board import ROLES
 
 
-def banner(seen: Prospect, width: int) -> list[Text]:
+def banner(seen: ScreenState, width: int) -> list[Text]:
     """A heading across the screen, and what the cards are."""
     lines = [_heading(seen, width)]
     facts = _turn(seen)
@@ -20,7 +20,7 @@ def banner(seen: Prospect, width: int) -> list[Text]:
     return lines + _hands(seen)
 
 
-def _heading(seen: Prospect, width: int) -> Text:
+def _heading(seen: ScreenState, width: int) -> Text:
     view, voice = seen.view, seen.voice
     when = voice.say("when", year=view["year"], turn=view["turn"])
     what = voice.name("phase", view["phase"])
@@ -35,7 +35,7 @@ def _heading(seen: Prospect, width: int) -> Text:
     return left.append("━" * fill, "dim").append_text(right)
 
 
-def _turn(seen: Prospect) -> list[str]:
+def _turn(seen: ScreenState) -> list[str]:
     """The cards on the table, who goes first, and how many cards an enemy holds."""
     view, voice = seen.view, seen.voice
     facts: list[str] = []
@@ -57,7 +57,7 @@ def _turn(seen: Prospect) -> list[str]:
     return facts
 
 
-def _hands(seen: Prospect) -> list[Text]:
+def _hands(seen: ScreenState) -> list[Text]:
     """The hands that the viewer sees: his own."""
     view, voice = seen.view, seen.voice
     lines = []

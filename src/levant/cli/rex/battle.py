@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from levant.cli.rex.map import SIDE_STYLES
-from levant.cli.rex.prospect import Piece, Prospect
 from levant.cli.rex.roster import describe
+from levant.cli.rex.screen_state import Piece, ScreenState
 from levant.rex.board import ROLES
 
 
-def battle(seen: Prospect) -> Table | None:
+def battle(seen: ScreenState) -> Table | None:
     """The battle being fought, attackers or besiegers left; None when there is none."""
     if seen.view["battle"] is None:
         return None
@@ -28,7 +28,7 @@ def battle(seen: Prospect) -> Table | None:
     return table
 
 
-def _parts(seen: Prospect) -> tuple[int, tuple[str, str]]:
+def _parts(seen: ScreenState) -> tuple[int, tuple[str, str]]:
     """The side that stands left, and the parts that both play."""
     fought = seen.view["battle"]
     for siege in seen.view["sieges"]:
@@ -38,7 +38,7 @@ def _parts(seen: Prospect) -> tuple[int, tuple[str, str]]:
     return attacker, ("attacking", "defending")
 
 
-def _lines(seen: Prospect, side: int) -> list[Text]:
+def _lines(seen: ScreenState, side: int) -> list[Text]:
     """One side's pieces: the field, then the castle; each in the order in which they act."""
     town = seen.view["battle"]["town"]
     own = [p for p in seen.pieces if p.town == town and p.role == ROLES[side]]
@@ -46,7 +46,7 @@ def _lines(seen: Prospect, side: int) -> list[Text]:
     return [_line(seen, piece) for piece in own]
 
 
-def _line(seen: Prospect, piece: Piece) -> Text:
+def _line(seen: ScreenState, piece: Piece) -> Text:
     fought, voice = seen.view["battle"], seen.voice
     # Who fights is face-up, and has moved or not: that need not be told.
     line = describe(seen, replace(piece, face_up=False, moved=False))

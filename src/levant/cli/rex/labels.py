@@ -9,8 +9,8 @@ from rich.text import Text
 
 from levant.cli.menu import Label
 from levant.cli.rex.map import crowd, cut
-from levant.cli.rex.prospect import Prospect
 from levant.cli.rex.roster import strength
+from levant.cli.rex.screen_state import ScreenState
 from levant.rex.board import PLACES, ROLES
 from levant.rex.edition import CARDS
 from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, VERBS
@@ -21,7 +21,7 @@ _KIND: Final = dict(VERBS)
 _NAMED: Final = {A_BLOCK: "block", A_PLACE: "place", A_CARD: "card", A_ROLE: "role"}
 
 
-def vocabulary(seen: Prospect) -> list[str]:
+def vocabulary(seen: ScreenState) -> list[str]:
     """Every action that can be written in this edition, legal or not."""
     things: dict[int, Sequence[str]] = {
         A_BLOCK: seen.rules.blocks,
@@ -35,13 +35,13 @@ def vocabulary(seen: Prospect) -> list[str]:
     return texts
 
 
-def object_name(seen: Prospect, text: str) -> str:
+def object_name(seen: ScreenState, text: str) -> str:
     """The name of an action's object; empty when it has none."""
     verb, _, thing = text.partition(" ")
     return seen.voice.name(_NAMED[_KIND[verb]], thing) if thing else ""
 
 
-def label(seen: Prospect, text: str, *, place: bool) -> Label:
+def label(seen: ScreenState, text: str, *, place: bool) -> Label:
     """An action's object: a block with its strength and place, a town with who is there."""
     verb, _, thing = text.partition(" ")
     name = object_name(seen, text)
@@ -56,7 +56,7 @@ def label(seen: Prospect, text: str, *, place: bool) -> Label:
     return Label(Text(name), tuple(remarks))
 
 
-def in_one_place(seen: Prospect) -> bool:
+def in_one_place(seen: ScreenState) -> bool:
     """Whether all blocks that can act stand in one town: then it need not be told."""
     blocks = {text.partition(" ")[2] for text in seen.view["legal"]}
     return len({piece.town for piece in seen.pieces if piece.block in blocks}) < 2

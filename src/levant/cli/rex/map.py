@@ -7,8 +7,8 @@ from typing import Final
 from rich.text import Text
 
 from levant.cli.rex.chart import PLACES, ROWS
-from levant.cli.rex.prospect import Prospect, Stand
 from levant.cli.rex.roads import room, strokes
+from levant.cli.rex.screen_state import ScreenState, Stand
 from levant.rex.board import TOWN
 
 SIDE_STYLES: Final = ("bold bright_blue", "bold green")
@@ -39,7 +39,7 @@ def cut(name: str, width: int) -> str:
     return first if len(first) <= width else first[: max(width - 1, 1)] + "."
 
 
-def draw(seen: Prospect, *, ascii_only: bool = False) -> list[Text]:
+def draw(seen: ScreenState, *, ascii_only: bool = False) -> list[Text]:
     """The map, line by line."""
     lines: list[dict[int, Text]] = [{} for _ in range(ROWS)]
     for (row, column), stroke in strokes().items():
@@ -50,7 +50,7 @@ def draw(seen: Prospect, *, ascii_only: bool = False) -> list[Text]:
     return [_line(cells, ascii_only) for cells in lines]
 
 
-def sign(seen: Prospect, town: str, width: int) -> Text:
+def sign(seen: ScreenState, town: str, width: int) -> Text:
     """A town in so many characters: castle, name, marks, who is there; only a name is cut."""
     stand, marks = seen.stand(town), seen.marks(town)
     people = crowd(stand)

@@ -6,11 +6,11 @@ from rich.table import Table
 from rich.text import Text
 
 from levant.cli.rex.map import NAME_STYLES, SIDE_STYLES
-from levant.cli.rex.prospect import Piece, Prospect
+from levant.cli.rex.screen_state import Piece, ScreenState
 from levant.rex.board import ROLES, TOWNS
 
 
-def describe(seen: Prospect, piece: Piece) -> Text:
+def describe(seen: ScreenState, piece: Piece) -> Text:
     """A piece in a few words: name, rating, strength; or what can be seen of it."""
     text = Text()
     if piece.block is None:
@@ -24,7 +24,7 @@ def describe(seen: Prospect, piece: Piece) -> Text:
     return text
 
 
-def strength(seen: Prospect, piece: Piece) -> str:
+def strength(seen: ScreenState, piece: Piece) -> str:
     """The rating and the steps of a block that has a name."""
     assert piece.block is not None
     most = seen.steps(piece.block)
@@ -34,7 +34,7 @@ def strength(seen: Prospect, piece: Piece) -> str:
     return f"{seen.rating(piece.block)} {last}"
 
 
-def _remarks(seen: Prospect, piece: Piece) -> list[str]:
+def _remarks(seen: ScreenState, piece: Piece) -> list[str]:
     remarks = []
     if piece.face_up:
         remarks.append(seen.voice.say("face_up"))
@@ -45,7 +45,7 @@ def _remarks(seen: Prospect, piece: Piece) -> list[str]:
     return remarks
 
 
-def roster(seen: Prospect, town: str | None = None) -> Table:
+def roster(seen: ScreenState, town: str | None = None) -> Table:
     """Who stands where; of one town only, or of all that are not empty."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(seen.voice.say("town"), no_wrap=True)
@@ -62,7 +62,7 @@ def roster(seen: Prospect, town: str | None = None) -> Table:
     return table
 
 
-def _rows(seen: Prospect, town: str) -> list[tuple[Text, Text]]:
+def _rows(seen: ScreenState, town: str) -> list[tuple[Text, Text]]:
     """One row for each side in field or castle."""
     areas: dict[tuple[int, bool], list[Piece]] = {}
     for piece in seen.pieces:
@@ -77,7 +77,7 @@ def _rows(seen: Prospect, town: str) -> list[tuple[Text, Text]]:
     return rows
 
 
-def beside(seen: Prospect) -> list[Text]:
+def beside(seen: ScreenState) -> list[Text]:
     """What is not on the map: staging areas, pools, losses."""
     view, voice = seen.view, seen.voice
     lines = [
@@ -93,12 +93,12 @@ def beside(seen: Prospect) -> list[Text]:
     return lines
 
 
-def _list(seen: Prospect, title: str, blocks: list[str]) -> Text:
+def _list(seen: ScreenState, title: str, blocks: list[str]) -> Text:
     names = ", ".join(seen.block(block) for block in blocks)
     return Text(f"{title}: {names or seen.voice.say('empty')}")
 
 
-def facts(seen: Prospect, block: str) -> list[Text]:
+def facts(seen: ScreenState, block: str) -> list[Text]:
     """One block: its ratings, and where the viewer sees it."""
     ratings = seen.voice.say(
         "block_facts",
@@ -115,7 +115,7 @@ def facts(seen: Prospect, block: str) -> list[Text]:
     return [Text().append(seen.block(block), "bold").append(f": {ratings}"), where]
 
 
-def _whereabouts(seen: Prospect, block: str) -> str:
+def _whereabouts(seen: ScreenState, block: str) -> str:
     """A block that is not seen on the map."""
     for place, blocks in seen.view["staging"].items():
         if block in blocks:

@@ -15,8 +15,8 @@ from levant.cli.rex.banner import banner
 from levant.cli.rex.battle import battle
 from levant.cli.rex.chart import COLUMNS, ROWS
 from levant.cli.rex.map import draw
-from levant.cli.rex.prospect import Prospect, View
-from levant.cli.voice import Voice
+from levant.cli.rex.screen_state import ScreenState, View
+from levant.cli.terminal_texts import TerminalTexts
 from levant.rex.board import TOWNS
 
 BESIDE: Final = COLUMNS + 46
@@ -36,10 +36,10 @@ class RexScreen:
 
     halves: Final = tuple(HALVES)
 
-    def __init__(self, console: Console, voice: Voice, view: View) -> None:
+    def __init__(self, console: Console, voice: TerminalTexts, view: View) -> None:
         self.console = console
         self.voice = voice
-        self.seen = Prospect(view, voice)
+        self.seen = ScreenState(view, voice)
 
     @property
     def map_key(self) -> Hashable:
@@ -55,7 +55,7 @@ class RexScreen:
         view = self.seen.view
         phase = str(view["phase"])
         whole = "battle" if view["battle"] else _PARTS.get(phase, phase)
-        lines = banner(Prospect({**view, "phase": "over"}, self.voice), self.console.width)
+        lines = banner(ScreenState({**view, "phase": "over"}, self.voice), self.console.width)
         return (whole, *(line.plain for line in lines))
 
     def banner(self) -> RenderableType:

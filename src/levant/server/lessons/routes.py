@@ -8,15 +8,15 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
 
 from levant.kernel.title import Refusal, UnknownName
-from levant.lessons import Lesson, Sitting, lesson_names, load_lesson
-from levant.lessons.sitting import MOST_ACTIONS, NotNow
+from levant.lessons import Lesson, LessonRun, lesson_names, load_lesson
+from levant.lessons.lesson_run import MOST_ACTIONS, NotNow
 from levant.locale import rex as speech
 from levant.rex.game import REX
 from levant.rex.gestures import gestures
-from levant.server import phrases
+from levant.server import messages
+from levant.server.auth.rate_limit_dependencies import at_most_from
+from levant.server.encoding import JsonReply
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
-from levant.server.people.pacing import at_most_from
-from levant.server.wire import Reply
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -34,36 +34,36 @@ class Played(BaseModel):
 
 
 @router.get("", response_model=list[dict[str, Any]])
-async def lessons() -> Reply:
+async def lessons() -> JsonReply:
     """The lessons in the order in which they are best taken."""
-    return Reply([_facts(load_lesson(name)) for name in lesson_names()])
+    return JsonReply([_facts(load_lesson(name)) for name in lesson_names()])
 
 
 @router.post(
     "/{name}", response_model=dict[str, Any], dependencies=[Depends(at_most_from("lesson"))]
 )
-async def sit(name: str, played: Played) -> Reply:
+async def sit(name: str, played: Played) -> JsonReply:
     """The table after these actions. The last one may be refused, or be beside the task."""
     try:
         lesson = load_lesson(name)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None
-    sitting = Sitting(lesson)
+    run = LessonRun(lesson)
     for index, text in enumerate(played.actions):
         try:
-            sitting.play(text)
+            run.play(text)
         except Refusal as refused:
             raise _refused(refused, index) from None
         except NotNow:
             raise Conflict("not the task of this step", code="not_now", index=index) from None
         except ValueError as unread:
             raise Invalid(str(unread), field="actions", index=index) from None
-    return Reply(_table(sitting, played))
+    return JsonReply(_table(run, played))
 
 
 def _refused(refused: Refusal, index: int) -> Problem:
     return Invalid(
-        str(refused), code="refused", rule=refused.rule, say=phrases.refusal(TITLE, refused),
+        str(refused), code="refused", rule=refused.rule, say=messages.refusal(TITLE, refused),
         index=index,
     )  # fmt: skip
 
@@ -78,38 +78,38 @@ def _facts(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def _table(sitting: Sitting, played: Played) -> dict[str, Any]:
-    lesson, task = sitting.lesson, sitting.task
-    view = sitting.view()
-    events = REX.events(sitting.game, sitting.role)
+def _table(run: LessonRun, played: Played) -> dict[str, Any]:
+    lesson, task = run.lesson, run.task
+    view = run.view()
+    events = REX.events(run.game, run.role)
     return {
         **_facts(lesson),
-        "step": sitting.step,
+        "step": run.step,
         "done": task is None,
         "text": lesson.end if task is None else task.text,
         "show": [] if task is None else task.show,
         "view": view,
-        "prompt": phrases.plain(speech.prompt(view)),
+        "prompt": messages.plain(speech.prompt(view)),
         "choices": [
-            {"action": text, "say": phrases.action(TITLE, text)} for text in sitting.choices()
+            {"action": text, "say": messages.action(TITLE, text)} for text in run.choices()
         ],
-        "events": [{**event, "say": phrases.plain(speech.event(event))} for event in events],
-        "gestures": _gestures(sitting, played) if played.of else [],
+        "events": [{**event, "say": messages.plain(speech.event(event))} for event in events],
+        "gestures": _gestures(run, played) if played.of else [],
     }
 
 
-def _gestures(sitting: Sitting, played: Played) -> list[dict[str, Any]]:
+def _gestures(run: LessonRun, played: Played) -> list[dict[str, Any]]:
     """The gestures that the task is about: those that can be played to their end."""
     try:
-        ways: list[Any] = gestures(sitting.game, sitting.role, played.of)
+        ways: list[Any] = gestures(run.game, run.role, played.of)
     except UnknownName as unknown:
         raise Invalid(str(unknown), field="of") from None
-    return [way for way in ways if _fits(sitting.lesson, [*played.actions, *way["actions"]])]
+    return [way for way in ways if _fits(run.lesson, [*played.actions, *way["actions"]])]
 
 
 def _fits(lesson: Lesson, actions: list[str]) -> bool:
     try:
-        Sitting(lesson).play_all(actions)
+        LessonRun(lesson).play_all(actions)
     except NotNow:
         return False
     return True

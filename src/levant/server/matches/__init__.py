@@ -1,1 +1,1 @@
-"""Matches: made, joined, listed, started, timed and ended."""
+"""A match in the database: its header, its seats, its clock."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
-from levant.server.wire import iso
+from levant.server.encoding import iso
 
 Kind = Literal["none", "live", "days"]
 OnTimeout = Literal["lose", "bot", "nothing"]

@@ -11,16 +11,16 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.kernel.dice import commitment
+from levant.server.auth import secret_hashes
+from levant.server.auth.person import Person, person_of
+from levant.server.encoding import iso, now
+from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
-from levant.server.people import secret
-from levant.server.people.person import Person, person_of
-from levant.server.phrases import plain
-from levant.server.sentences import sentence
+from levant.server.messages import plain
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
-from levant.server.titles import find_trade
-from levant.server.wire import iso, now
+from levant.server.titles.title_services import find_title_services
 
 
 @dataclass
@@ -63,11 +63,11 @@ class Header:
 
     def seat_of(self, person: Person | None, role: str | None = None) -> Seat | None:
         """The seat a person acts for: the one he names, else one that must choose, else any."""
-        own = self.seats_of(person)
+        services = self.seats_of(person)
         if role is not None:
-            return next((seat for seat in own if seat.role == role), None)
-        due = [seat for seat in own if seat.role in self.row.deciders]
-        return next(iter(due or own), None)
+            return next((seat for seat in services if seat.role == role), None)
+        due = [seat for seat in services if seat.role in self.row.deciders]
+        return next(iter(due or services), None)
 
     def need_seat(self, person: Person | None, role: str | None = None) -> Seat:
         """The seat a person acts for, or Forbidden."""
@@ -122,7 +122,7 @@ class Header:
     def opens(self, key: str | None) -> bool:
         """Whether a key is that of the match's link."""
         known = self.row.link_key
-        return key is not None and known is not None and secret.same(key, known)
+        return key is not None and known is not None and secret_hashes.same(key, known)
 
     def check_running(self) -> None:
         """Raise Conflict unless the match is being played."""
@@ -137,10 +137,10 @@ class Header:
         self, person: Person | None, online: Collection[str] = (), spectators: int = 0
     ) -> dict[str, Any]:
         """The match as one person sees it."""
-        row, own = self.row, self.seats_of(person)
-        yours = [seat.role for seat in own]
+        row, services = self.row, self.seats_of(person)
+        yours = [seat.role for seat in services]
         over = row.status in ("finished", "aborted")
-        viewer = own[0].row.place if own else len(self.seats)
+        viewer = services[0].row.place if services else len(self.seats)
         return {
             "id": row.id,
             "title": row.title,
@@ -175,7 +175,7 @@ class Header:
         ended = self.row.result
         if ended is None:
             return None
-        said = find_trade(self.row.title).result(ended["winner"], ended["reason"])
+        said = find_title_services(self.row.title).result(ended["winner"], ended["reason"])
         return {**ended, "say": plain(said)}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -10,14 +12,14 @@ import structlog
 from aiohttp import ClientError, ClientSession
 from sqlalchemy import delete, select
 
-from levant.server.notices.letters import Letter
-from levant.server.notices.outside import check_url
-from levant.server.notices.post import Undelivered, addressed, send
-from levant.server.parts import Parts
-from levant.server.people import links
-from levant.server.people.preferences import Preferences
+from levant.server.accounts.preferences import Preferences
+from levant.server.auth import email_links
+from levant.server.encoding import encode, iso, now
+from levant.server.mail.emails import Email
+from levant.server.mail.mailer import Undelivered, addressed, send
+from levant.server.notices.outbound_http import check_url, open_session
+from levant.server.services import Services
 from levant.server.storage.people_models import PersonRow, SubscriptionRow
-from levant.server.wire import encode, iso, now
 
 log = structlog.get_logger(__name__)
 NAMES: Final = ("email", "push", "webhook")
@@ -37,7 +39,7 @@ class News:
     edition: str
     others: list[str]
     link: str
-    letter: Letter
+    email: Email
     footer: str
     """The sentence before the link by which to unsubscribe."""
     deadline: datetime | None
@@ -46,14 +48,20 @@ class News:
 class Channels:
     """All ways out of this server."""
 
-    def __init__(self, own: Parts, outside: ClientSession) -> None:
-        self._own = own
-        self._outside = outside
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._outside: ClientSession
         self._ways = {"email": self._email, "push": self._push, "webhook": self._webhook}
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[None]:
+        """With a session for calls to the outside, while the server lives."""
+        async with open_session(inside=self._services.settings.webhooks_inside) as self._outside:
+            yield
 
     def wanted(self, person: PersonRow, wishes: Preferences, kind: str, browsers: int) -> list[str]:
         """The channels by which a person wants to hear of such a thing, and can."""
-        settings, notices = self._own.settings, wishes.notices
+        settings, notices = self._services.settings, wishes.notices
         able = {
             "email": settings.smtp_host is not None
             and bool(person.email and person.email_confirmed),
@@ -68,19 +76,19 @@ class Channels:
         await self._ways[channel](person, wishes, news)
 
     async def _email(self, person: PersonRow, _: Preferences, news: News) -> None:
-        base = self._own.settings.base_url
-        async with self._own.database.writing() as session:
-            token = await links.make(session, person, "unsubscribe", now())
+        base = self._services.settings.base_url
+        async with self._services.database.writing() as session:
+            token = await email_links.make(session, person, "unsubscribe", now())
         page, click = f"{base}/unsubscribe/{token}", f"{base}/api/unsubscribe/{token}"
-        text = f"{news.letter.text}\n-- \n{news.footer.format(link=page)}\n"
+        text = f"{news.email.text}\n-- \n{news.footer.format(link=page)}\n"
         message = addressed(
-            self._own.settings, Letter(news.letter.subject, text), str(person.email), click
+            self._services.settings, Email(news.email.subject, text), str(person.email), click
         )
-        await send(self._own.settings, message)
+        await send(self._services.settings, message)
 
     async def _push(self, person: PersonRow, _: Preferences, news: News) -> None:
         """Tell every browser of a person; one that is gone is forgotten."""
-        async with self._own.database.reading() as session:
+        async with self._services.database.reading() as session:
             mine = select(SubscriptionRow).where(SubscriptionRow.person == person.id)
             browsers = list(await session.scalars(mine))
         failed: Undelivered | None = None
@@ -98,11 +106,11 @@ class Channels:
         # It has no types, and takes a while to load.
         from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]  # has no types
 
-        settings = self._own.settings
+        settings = self._services.settings
         assert settings.push_private_key is not None
         told = {
-            "title": news.letter.subject,
-            "body": _gist(news.letter),
+            "title": news.email.subject,
+            "body": _gist(news.email),
             "url": news.link,
             "tag": news.match,
             "kind": news.kind,
@@ -129,14 +137,14 @@ class Channels:
             raise Undelivered(type(error).__name__, lasting=True) from None
 
     async def _forget(self, endpoint: str) -> None:
-        async with self._own.database.writing() as session:
+        async with self._services.database.writing() as session:
             gone = delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
             await session.execute(gone)
 
     async def _webhook(self, _: PersonRow, wishes: Preferences, news: News) -> None:
         """Post the news as JSON; `content` and `text` are what chat services show."""
         url = str(wishes.notices.webhook_url)
-        sentence = f"{news.letter.subject}: {news.link}"
+        sentence = f"{news.email.subject}: {news.link}"
         body: dict[str, Any] = {
             "kind": news.kind,
             "match": news.match,
@@ -151,7 +159,7 @@ class Channels:
         }
         headers = {"Content-Type": "application/json", "User-Agent": "levant"}
         try:
-            check_url(url, inside=self._own.settings.webhooks_inside)
+            check_url(url, inside=self._services.settings.webhooks_inside)
             post = self._outside.post(
                 url, data=encode(body), headers=headers, allow_redirects=False
             )
@@ -163,6 +171,6 @@ class Channels:
             raise Undelivered(f"webhook {status}", lasting=400 <= status < 500 and status != 429)
 
 
-def _gist(letter: Letter) -> str:
-    """The paragraph of a letter that says it."""
-    return letter.text.split("\n\n")[1].strip()
+def _gist(email: Email) -> str:
+    """The paragraph of an e-mail that says it."""
+    return email.text.split("\n\n")[1].strip()

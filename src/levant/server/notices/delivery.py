@@ -11,23 +11,22 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from levant.server.accounts import vacation
+from levant.server.accounts.me import preferences_of
+from levant.server.accounts.preferences import Preferences
+from levant.server.auth.person import Person, person_of
+from levant.server.encoding import now
 from levant.server.errors import NotFound
-from levant.server.happenings import Happening
+from levant.server.mail.emails import EmailWriter
+from levant.server.mail.mailer import Undelivered
 from levant.server.matches.header import Header, load_header
+from levant.server.messaging.match_events import MatchChanged
 from levant.server.notices import outbox
 from levant.server.notices.channels import Channels, News
-from levant.server.notices.letters import Pen
-from levant.server.notices.post import Undelivered
-from levant.server.notices.quiet import not_before
-from levant.server.parts import Parts
-from levant.server.people import vacation
-from levant.server.people.mine import preferences_of
-from levant.server.people.person import Person, person_of
-from levant.server.people.preferences import Preferences
-from levant.server.play.hub import hub
+from levant.server.notices.quiet_hours import not_before
 from levant.server.play.offers import unanswered
+from levant.server.services import Services
 from levant.server.storage.people_models import NoticeRow, PersonRow
-from levant.server.wire import now
 
 log = structlog.get_logger(__name__)
 LOOK: Final = 15.0
@@ -60,47 +59,39 @@ class _Case:
 class Delivery:
     """Hears what happens to matches, keeps it in the outbox, and tells it in time."""
 
-    def __init__(self, own: Parts, channels: Channels) -> None:
-        self._own = own
-        self._channels = channels
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.channels = Channels(services)
         self._reachable: dict[str, tuple[float, bool]] = {}
 
         async def tell(id_: str) -> None:
             await self.tell(id_, now())
 
-        self._task = own.broker.register_task(tell, task_name=TASK)
+        self._task = services.broker.register_task(tell, task_name=TASK)
 
     # Hearing
 
     def listen(self) -> None:
         """Hear of what people want to know."""
-        self._own.happenings.on("turn", self._turn)
-        self._own.happenings.on("invited", self._invited)
-        self._own.happenings.on("offered", self._offered)
-        self._own.happenings.on("finished", self._finished)
-        self._own.fanout.listen("people", self._people_changed)
+        self._services.match_events.subscribe(self._match_changed)
+        self._services.fanout.listen("people", self._people_changed)
 
-    async def _turn(self, happening: Happening) -> None:
-        await self._put(happening, "your_turn", happening.users)
-
-    async def _invited(self, happening: Happening) -> None:
-        await self._put(happening, "invited", happening.users)
-
-    async def _offered(self, happening: Happening) -> None:
-        await self._put(happening, "offered", happening.users)
-
-    async def _finished(self, happening: Happening) -> None:
-        await self._put(happening, "finished", happening.users)
+    async def _match_changed(self, changed: MatchChanged) -> None:
+        await self._put(changed, "your_turn", changed.due)
+        await self._put(changed, "invited", changed.invited)
+        await self._put(changed, "offered", changed.offered)
+        if changed.ended and changed.status == "finished":
+            await self._put(changed, "finished", changed.players)
 
     async def _people_changed(self, message: dict[str, Any]) -> None:
         for person in message.get("people", ()):
             self._reachable.pop(person, None)
 
-    async def _put(self, happening: Happening, kind: str, users: tuple[str, ...]) -> None:
+    async def _put(self, changed: MatchChanged, kind: str, users: tuple[str, ...]) -> None:
         people = await self._who_can_be_told(set(users))
         if people:
-            async with self._own.database.writing() as session:
-                match_id, facts = happening.match_id, happening.facts
+            async with self._services.database.writing() as session:
+                match_id, facts = changed.match_id, dict(changed.facts)
                 await outbox.put(session, sorted(people), match_id, kind, facts, now())
 
     async def _who_can_be_told(self, people: set[str]) -> set[str]:
@@ -108,7 +99,7 @@ class Delivery:
         moment = time.monotonic()
         unknown = {p for p in people if self._reachable.get(p, (0.0, False))[0] < moment}
         if unknown:
-            async with self._own.database.reading() as session:
+            async with self._services.database.reading() as session:
                 found = await outbox.reachable(session, unknown)
             if len(self._reachable) > MOST_KNOWN:
                 self._reachable.clear()
@@ -122,7 +113,7 @@ class Delivery:
         """Hand what is due to whoever takes tasks, again and again."""
         while True:
             try:
-                async with self._own.database.reading() as session:
+                async with self._services.database.reading() as session:
                     waiting = await outbox.due(session, now())
                 for id_ in waiting:
                     await self._task.kiq(id_)
@@ -145,7 +136,7 @@ class Delivery:
 
     async def _case(self, id_: str, moment: datetime) -> _Case | None:
         """Take a notice in hand; None when another has it, or it is no longer true."""
-        async with self._own.database.writing() as session:
+        async with self._services.database.writing() as session:
             row = await outbox.take(session, id_, moment)
             if row is None:
                 return None
@@ -183,7 +174,7 @@ class Delivery:
         return None
 
     def _is_here(self, case: _Case) -> bool:
-        here = hub(self._own)
+        here = self._services.connections
         seats = case.header.seats_of(case.asking)
         return any(here.is_present(case.row.match, seat.role) for seat in seats)
 
@@ -198,12 +189,12 @@ class Delivery:
 
     async def _send(self, case: _Case, moment: datetime) -> datetime:
         row, failed = case.row, False
-        wanted = self._channels.wanted(case.person, case.wishes, row.kind, case.browsers)
+        wanted = self.channels.wanted(case.person, case.wishes, row.kind, case.browsers)
         for channel in wanted:
             if channel in row.sent:
                 continue
             try:
-                await self._channels.tell(channel, case.person, case.wishes, self.news(case))
+                await self.channels.tell(channel, case.person, case.wishes, self.news(case))
                 row.sent = [*row.sent, channel]
             except Undelivered as undelivered:
                 log.info("undelivered", channel=channel, why=str(undelivered))
@@ -215,7 +206,7 @@ class Delivery:
 
     async def _keep(self, case: _Case, due: datetime) -> None:
         """Write down what has become of a notice, unless a newer one has taken its place."""
-        async with self._own.database.writing() as session:
+        async with self._services.database.writing() as session:
             if due == NEVER:
                 await outbox.drop(session, case.row.id)
                 return
@@ -227,20 +218,22 @@ class Delivery:
 
     def news(self, case: _Case) -> News:
         """What is to be told, in the language of the person."""
-        row, header, pen = case.row, case.header, Pen(case.wishes.language)
+        row, header, writer = case.row, case.header, EmailWriter(case.wishes.language)
         others = _others(case)
-        link = f"{self._own.settings.base_url}/match/{row.match}"
+        link = f"{self._services.settings.base_url}/match/{row.match}"
         facts: dict[str, str | int] = {
             "name": case.person.name,
-            "server": self._own.settings.name,
-            "title": pen.title(header.row.title),
-            "others": pen.people(others),
+            "server": self._services.settings.name,
+            "title": writer.title(header.row.title),
+            "others": writer.people(others),
             "link": link,
         }
         key, body = _words(case)
         deadline = _deadline(case) if row.kind == "your_turn" else None
         zone = case.wishes.quiet_hours.zone if case.wishes.quiet_hours else "UTC"
-        more = [] if deadline is None else [pen.say("deadline", when=pen.moment(deadline, zone))]
+        more = (
+            [] if deadline is None else [writer.say("deadline", when=writer.moment(deadline, zone))]
+        )
         return News(
             kind=row.kind,
             match=row.match,
@@ -248,8 +241,8 @@ class Delivery:
             edition=header.row.edition,
             others=others,
             link=link,
-            letter=pen.letter(key, body, facts, *more),
-            footer=pen.say("unsubscribe", link="{link}"),
+            email=writer.email(key, body, facts, *more),
+            footer=writer.say("unsubscribe", link="{link}"),
             deadline=deadline,
         )
 

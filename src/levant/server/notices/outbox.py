@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.server.encoding import new_id
 from levant.server.storage.people_models import NoticeRow, PersonRow, SubscriptionRow
-from levant.server.wire import new_id
 
 WAIT: Final = {
     "your_turn": timedelta(minutes=3),

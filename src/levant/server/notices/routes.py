@@ -7,29 +7,24 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import delete, func, select
 
+from levant.server.accounts.me import preferences_of
+from levant.server.accounts.preferences import merged
+from levant.server.accounts.schema import Sent
+from levant.server.auth import email_links
+from levant.server.auth.authentication import CurrentPerson, changed
+from levant.server.auth.rate_limits import allow
+from levant.server.encoding import now
+from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid, NotFound
-from levant.server.notices.channels import Channels
-from levant.server.notices.delivery import Delivery
-from levant.server.notices.outside import NotOutside, check_url, open_session
-from levant.server.parts import Parts, own_parts
-from levant.server.people import links
-from levant.server.people.identity import changed, require_person
-from levant.server.people.limits import allow
-from levant.server.people.mine import preferences_of
-from levant.server.people.person import Person
-from levant.server.people.schema import Sent
-from levant.server.people.settings_routes import merged
-from levant.server.sentences import sentence
+from levant.server.notices.outbound_http import NotOutside, check_url
+from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import PersonRow, SubscriptionRow
-from levant.server.wire import now
 
 router = APIRouter(prefix="/api", tags=["notices"])
-Own = Annotated[Parts, Depends(own_parts)]
-Asking = Annotated[Person, Depends(require_person)]
 Token = Annotated[str, Path(min_length=16, max_length=100)]
 MOST: Final = 10
 SILENT: Final = {"your_turn": False, "invited": False, "finished": False}
@@ -71,17 +66,19 @@ class Letters(BaseModel):
 
 
 @router.post("/push", status_code=204)
-async def subscribe(wanted: Subscribe, request: Request, own: Own, person: Asking) -> Response:
+async def subscribe(
+    wanted: Subscribe, request: Request, services: ServicesDep, person: CurrentPerson
+) -> Response:
     """Send push messages to this browser from now on."""
     await allow(request, "change", person.id)
-    if own.settings.push_private_key is None:
+    if services.settings.push_private_key is None:
         raise Conflict("This server sends no push messages.")
     given = wanted.subscription
     try:
-        check_url(given.endpoint, inside=own.settings.webhooks_inside, only_https=True)
+        check_url(given.endpoint, inside=services.settings.webhooks_inside, only_https=True)
     except (NotOutside, ValueError) as error:
         raise Invalid(str(error), field="subscription.endpoint") from None
-    async with own.database.writing() as session:
+    async with services.database.writing() as session:
         old = delete(SubscriptionRow).where(SubscriptionRow.endpoint == given.endpoint)
         await session.execute(old)
         mine = select(func.count()).where(SubscriptionRow.person == person.id)
@@ -99,44 +96,46 @@ async def subscribe(wanted: Subscribe, request: Request, own: Own, person: Askin
             created=now(),
         )
         session.add(row)
-    await changed(own, person.id)
+    await changed(services, person.id)
     return Response(status_code=204)
 
 
 @router.delete("/push", status_code=204)
-async def unsubscribe_push(own: Own, person: Asking, wanted: Unsubscribe) -> Response:
+async def unsubscribe_push(
+    services: ServicesDep, person: CurrentPerson, wanted: Unsubscribe
+) -> Response:
     """Send no more push messages to one of my browsers, or to any."""
     gone = delete(SubscriptionRow).where(SubscriptionRow.person == person.id)
     if wanted.endpoint is not None:
         gone = gone.where(SubscriptionRow.endpoint == wanted.endpoint)
-    async with own.database.writing() as session:
+    async with services.database.writing() as session:
         await session.execute(gone)
-    await changed(own, person.id)
+    await changed(services, person.id)
     return Response(status_code=204)
 
 
 @router.get("/unsubscribe/{token}")
-async def unsubscribing(token: Token, request: Request, own: Own) -> Letters:
+async def unsubscribing(token: Token, request: Request, services: ServicesDep) -> Letters:
     """Whose letters a link is about. Looking changes nothing: mail programs look at links."""
     await allow(request, "link")
-    async with own.database.reading() as session:
-        found = await links.find(session, token, "unsubscribe", now())
+    async with services.database.reading() as session:
+        found = await email_links.find(session, token, "unsubscribe", now())
     if found is None:
         raise NotFound("That link has expired; your settings can stop the letters.")
     return Letters(name=found[1].name, subscribed=_subscribed(found[1]))
 
 
 @router.post("/unsubscribe/{token}")
-async def unsubscribe(token: Token, request: Request, own: Own) -> Letters:
+async def unsubscribe(token: Token, request: Request, services: ServicesDep) -> Letters:
     """No more notices by e-mail, with one click and without a login (RFC 8058)."""
     await allow(request, "link")
-    async with own.database.writing() as session:
-        found = await links.find(session, token, "unsubscribe", now())
+    async with services.database.writing() as session:
+        found = await email_links.find(session, token, "unsubscribe", now())
         if found is None:
             raise NotFound("That link has expired; your settings can stop the letters.")
         row = found[1]
         row.preferences = merged(row.preferences, {"notices": {"email": dict(SILENT)}})
-    await changed(own, row.id)
+    await changed(services, row.id)
     return Letters(name=row.name, subscribed=False)
 
 
@@ -146,10 +145,10 @@ def _subscribed(row: PersonRow) -> bool:
 
 
 @asynccontextmanager
-async def life(own: Parts) -> AsyncIterator[None]:
+async def lifespan(services: Services) -> AsyncIterator[None]:
     """Hear of what people want to know, and tell those who are away."""
-    async with open_session(inside=own.settings.webhooks_inside) as outside:
-        delivery = own.more["delivery"] = Delivery(own, Channels(own, outside))
+    delivery = services.notices
+    async with delivery.channels.connected():
         delivery.listen()
         looking = asyncio.create_task(delivery.keep_looking())
         try:

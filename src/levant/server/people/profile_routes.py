@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.server.accounts import accounts
+from levant.server.accounts.schema import User
+from levant.server.auth.person import GONE, person_of
+from levant.server.auth.rate_limits import allow
 from levant.server.errors import NotFound
-from levant.server.parts import Parts, own_parts
-from levant.server.people import accounts
-from levant.server.people.limits import allow
-from levant.server.people.person import GONE, person_of
-from levant.server.people.schema import User
-from levant.server.ratings import ledger
+from levant.server.ratings import standings
 from levant.server.ratings.routes import Rating, rating_of
+from levant.server.services import ServicesDep
 from levant.server.storage.match_models import MatchRow, SeatRow
 
 router = APIRouter(prefix="/api", tags=["people"])
-Own = Annotated[Parts, Depends(own_parts)]
 
 
 class Counts(BaseModel):
@@ -43,15 +42,15 @@ class Profile(BaseModel):
 
 @router.get("/users/{name}")
 async def profile(
-    request: Request, own: Own, name: Annotated[str, Path(max_length=200)]
+    request: Request, services: ServicesDep, name: Annotated[str, Path(max_length=200)]
 ) -> Profile:
     """The profile of a person, by his name."""
     await allow(request, "profile")
-    async with own.database.reading() as session:
+    async with services.database.reading() as session:
         row = await accounts.by_name(session, name)
         if row is None or row.kind == GONE:
             raise NotFound("There is nobody of that name.")
-        ratings = await ledger.of_person(session, row.id)
+        ratings = await standings.of_person(session, row.id)
         counts = await _counts(session, row.id)
     return Profile(
         user=User(**person_of(row).user()),

@@ -14,20 +14,18 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from levant.server.parts import Parts
+from levant.server.encoding import now
+from levant.server.lobby.player_updates import refresh_with
 from levant.server.people import (
     account_routes,
-    mail_routes,
+    email_link_routes,
     passkey_routes,
     profile_routes,
     settings_routes,
 )
-from levant.server.people.identity import acquaintance
-from levant.server.people.limits import limits_of
-from levant.server.people.tables import refresh_with
+from levant.server.services import Services
 from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, SeatRow
 from levant.server.storage.people_models import ChallengeRow, LinkRow, PersonRow, SessionRow
-from levant.server.wire import now
 
 log = structlog.get_logger(__name__)
 SOON: Final = timedelta(minutes=1)
@@ -36,30 +34,29 @@ GUEST_STAYS: Final = timedelta(days=30)
 """A guest who never sat down is forgotten after so long away."""
 
 router = APIRouter()
-for part in (account_routes, settings_routes, passkey_routes, mail_routes, profile_routes):
+for part in (account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes):
     router.include_router(part.router)
 
 
 @asynccontextmanager
-async def life(own: Parts) -> AsyncIterator[None]:
+async def lifespan(services: Services) -> AsyncIterator[None]:
     """Hear of logins that end in other processes; sweep up what has expired."""
-    acquaintance(own)
-    refresh_with(own)
-    housekeeping = own.spawn(_keep_house(own))
+    refresh_with(services)
+    housekeeping = services.spawn(_keep_house(services))
     try:
         yield
     finally:
         # Waited for: the database must not close under it.
         housekeeping.cancel()
         await asyncio.gather(housekeeping, return_exceptions=True)
-        await limits_of(own).close()
+        await services.rate_limits.close()
 
 
-async def _keep_house(own: Parts) -> None:
+async def _keep_house(services: Services) -> None:
     await asyncio.sleep(SOON.total_seconds())
     while True:
         try:
-            async with own.database.writing() as session:
+            async with services.database.writing() as session:
                 await sweep(session, now())
         except (SQLAlchemyError, OSError) as error:
             log.warning("sweep", error=type(error).__name__)

@@ -4,39 +4,42 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from levant.server.auth.person import Person
 from levant.server.errors import Conflict
-from levant.server.happenings import Happening
 from levant.server.matches.header import Header
-from levant.server.parts import Parts
-from levant.server.people.person import Person
-from levant.server.play.acting import change
-from levant.server.play.moves import Move
+from levant.server.play.actions import change_match
+from levant.server.play.match_change import MatchChange
 from levant.server.play.table import Table
-from levant.server.play.taking_back import rewind
+from levant.server.play.undo import rewind
+from levant.server.services import Services
 
 Kind = Literal["abort", "takeback"]
 Answer = Literal["offer", "accept", "decline", "withdraw"]
 
 
 async def answer(
-    own: Parts, match_id: str, person: Person, kind: Kind, given: Answer, role: str | None = None
+    services: Services,
+    match_id: str,
+    person: Person,
+    kind: Kind,
+    given: Answer,
+    role: str | None = None,
 ) -> None:
     """Make an offer, take it back, accept it or decline it."""
 
-    async def make(header: Header, table: Table) -> tuple[Move | None, Happening | None]:
+    async def make(header: Header, table: Table) -> tuple[MatchChange | None, None]:
         header.check_running()
         seat = header.need_seat(person, role)
-        move = Move(own, header, table, None, person.id)
+        change = MatchChange(services, header, table, None, person.id)
         if given != "offer":
-            await _reply(move, kind, seat.role, given)
-            return move, None
-        await _offer(move, kind, seat.role)
-        asked = tuple(other for other in unanswered(header, kind) if other != person.id)
-        return move, Happening("offered", match_id, asked, {"offer": kind, "by": seat.role})
+            await _reply(change, kind, seat.role, given)
+            return change, None
+        await _offer(change, kind, seat.role)
+        change.offered = tuple(other for other in unanswered(header, kind) if other != person.id)
+        change.facts = {"offer": kind, "by": seat.role}
+        return change, None
 
-    happening = await change(own, match_id, make, person)
-    if happening is not None and happening.users:
-        await own.happenings.tell(happening)
+    await change_match(services, match_id, make, person)
 
 
 def unanswered(header: Header, kind: str) -> set[str]:
@@ -52,8 +55,8 @@ def _standing(header: Header, kind: str) -> dict[str, Any] | None:
     return next((offer for offer in header.row.offers if offer["kind"] == kind), None)
 
 
-async def _offer(move: Move, kind: Kind, role: str) -> None:
-    header, table = move.header, move.table
+async def _offer(change: MatchChange, kind: Kind, role: str) -> None:
+    header, table = change.header, change.table
     if _standing(header, kind) is not None:
         raise Conflict("this is already offered: answer that offer")
     place = table.roles.index(role)
@@ -65,34 +68,34 @@ async def _offer(move: Move, kind: Kind, role: str) -> None:
                 "nothing can be taken back: since then dice have fallen or something was revealed"
             )
         offer["length"] = length
-    move.note("offer", kind, place)
+    change.note("offer", kind, place)
     if not _missing(header, offer):
-        await _carry_out(move, offer)
+        await _carry_out(change, offer)
         return
     header.row.offers = [*header.row.offers, offer]
-    await move.commit(public=True)
+    await change.commit(public=True)
 
 
-async def _reply(move: Move, kind: Kind, role: str, given: Answer) -> None:
-    header, table = move.header, move.table
+async def _reply(change: MatchChange, kind: Kind, role: str, given: Answer) -> None:
+    header, table = change.header, change.table
     offer = _standing(header, kind)
     if offer is None:
         raise Conflict("there is no such offer, or no longer")
     if (given == "withdraw") != (offer["by"] == role):
         raise Conflict("an offer is withdrawn by who made it, and answered by the others")
     rest = [other for other in header.row.offers if other is not offer]
-    move.note("answer", f"{kind} {given}", table.roles.index(role))
+    change.note("answer", f"{kind} {given}", table.roles.index(role))
     if given != "accept":
         header.row.offers = rest
-        await move.commit(public=True)
+        await change.commit(public=True)
         return
     offer = {**offer, "accepted": [*offer["accepted"], role]}
     if _missing(header, offer):
         header.row.offers = [*rest, offer]
-        await move.commit(public=True)
+        await change.commit(public=True)
         return
     header.row.offers = rest
-    await _carry_out(move, offer)
+    await _carry_out(change, offer)
 
 
 def _missing(header: Header, offer: dict[str, Any]) -> list[str]:
@@ -100,13 +103,13 @@ def _missing(header: Header, offer: dict[str, Any]) -> list[str]:
     return [s.role for s in header.seats if s.human and s.role not in offer["accepted"]]
 
 
-async def _carry_out(move: Move, offer: dict[str, Any]) -> None:
+async def _carry_out(change: MatchChange, offer: dict[str, Any]) -> None:
     if offer["kind"] == "abort":
-        move.award(None, "agreement", "aborted")
-        move.note("abort", "agreement")
-        await move.commit(public=True)
-    elif offer["length"] < move.table.final_length():
+        change.award(None, "agreement", "aborted")
+        change.note("abort", "agreement")
+        await change.commit(public=True)
+    elif offer["length"] < change.table.final_length():
         # Since the offer dice have fallen or something showed: it lapses.
-        await move.commit(public=True)
+        await change.commit(public=True)
     else:
-        await rewind(move, "takeback", offer["length"], public=True)
+        await rewind(change, "takeback", offer["length"], public=True)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from levant.server.play.talk import LONGEST, LONGEST_NOTES
+from levant.server.play.chat import LONGEST, LONGEST_NOTES
 
 Action = Annotated[str, Field(min_length=1, max_length=100, examples=["card move_2"])]
 Version = Annotated[
@@ -19,7 +19,7 @@ class _Request(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Acting(_Request):
+class ActionRequest(_Request):
     """Actions to be played in a row, all or none."""
 
     id: Annotated[
@@ -36,34 +36,34 @@ class Acting(_Request):
     role: Role = None
 
 
-class Undoing(_Request):
+class UndoRequest(_Request):
     """An undo or a reset."""
 
     version: Version
     role: Role = None
 
 
-class Asking(_Request):
+class WhyRequest(_Request):
     """An action to be explained, not played."""
 
     action: Action
     role: Role = None
 
 
-class Saying(_Request):
+class ChatRequest(_Request):
     """Something to be said."""
 
     text: Annotated[str, Field(min_length=1, max_length=LONGEST)]
     room: Literal["players", "watchers"] = "players"
 
 
-class Noting(_Request):
+class NotesRequest(_Request):
     """Notes for oneself."""
 
     text: Annotated[str, Field(max_length=LONGEST_NOTES)]
 
 
-class Fighting(BaseModel):
+class OddsRequest(BaseModel):
     """A battle whose odds are asked; its fields are the title's business."""
 
     model_config = ConfigDict(extra="allow")

@@ -12,19 +12,17 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
+from levant.server.auth.person import Person
+from levant.server.encoding import decode, encode
+from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
-from levant.server.faults import fault
-from levant.server.parts import Parts
-from levant.server.people.limits import limits_of
-from levant.server.people.person import Person
-from levant.server.play import telling
-from levant.server.play.acting import act
-from levant.server.play.hub import Line, hub
-from levant.server.play.requests import Acting
-from levant.server.play.tables import tables
-from levant.server.sentences import language_of, sentence
+from levant.server.field_errors import fault
+from levant.server.play import presentation
+from levant.server.play.actions import act
+from levant.server.play.connections import Connection
+from levant.server.play.requests import ActionRequest
+from levant.server.services import Services
 from levant.server.settings import Settings
-from levant.server.wire import decode, encode
 
 log = structlog.get_logger(__name__)
 
@@ -61,7 +59,7 @@ async def send(socket: WebSocket, message: dict[str, Any]) -> None:
 
 
 async def converse(
-    own: Parts,
+    services: Services,
     socket: WebSocket,
     person: Person | None,
     match_id: str,
@@ -73,42 +71,44 @@ async def converse(
 ) -> None:
     """Talk with a client until one of us hangs up."""
     try:
-        line = await _line(own, person, match_id, key, role, (since, version))
-        line.language = language_of(socket.headers)
-        await hub(own).enter(line)
+        connection = await _connect(services, person, match_id, key, role, (since, version))
+        connection.language = language_of(socket.headers)
+        await services.connections.enter(connection)
     except Problem as problem:
         await close(socket, problem)
         return
     try:
-        await _both_ways(own, socket, line)
+        await _both_ways(services, socket, connection)
     finally:
-        await hub(own).leave(line)
+        await services.connections.leave(connection)
 
 
-async def _line(
-    own: Parts,
+async def _connect(
+    services: Services,
     person: Person | None,
     match_id: str,
     key: str | None,
     role: str | None,
     had: tuple[int, int],
-) -> Line:
+) -> Connection:
     """A line that goes on where the client last was."""
-    async with tables(own).open(match_id, fresh=True) as (header, table):
+    async with services.table_cache.open(match_id, fresh=True) as (header, table):
         header.check_visible(person, key)
-        viewer = telling.viewer_of(header, person, role)
+        viewer = presentation.viewer_of(header, person, role)
         seated = viewer < len(header.seats)
-        line = Line(match_id, person, viewer, header.seats[viewer].role if seated else None)
+        connection = Connection(
+            match_id, person, viewer, header.seats[viewer].role if seated else None
+        )
         if table is not None:
-            line.sent = table.kept_of(viewer, *had)
-        line.version = had[1]
-    return line
+            connection.sent = table.kept_of(viewer, *had)
+        connection.version = had[1]
+    return connection
 
 
-async def _both_ways(own: Parts, socket: WebSocket, line: Line) -> None:
+async def _both_ways(services: Services, socket: WebSocket, connection: Connection) -> None:
     tasks = [
-        asyncio.create_task(_write(own, socket, line)),
-        asyncio.create_task(_read(own, socket, line)),
+        asyncio.create_task(_write(services, socket, connection)),
+        asyncio.create_task(_read(services, socket, connection)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -129,115 +129,133 @@ _GONE: Final = (WebSocketDisconnect, RuntimeError, TimeoutError, ConnectionError
 # To the client
 
 
-async def _write(own: Parts, socket: WebSocket, line: Line) -> None:
+async def _write(services: Services, socket: WebSocket, connection: Connection) -> None:
     """Send what there is. A slow client gets one table for many changes."""
     first = True
-    while not line.dead:
-        if line.dirty:
-            line.dirty = False
+    while not connection.dead:
+        if connection.dirty:
+            connection.dirty = False
             try:
-                message = await _table(own, line, first=first)
+                message = await _table(services, connection, first=first)
             except Problem as problem:
                 await close(socket, problem)
                 return
             if message is not None:
                 await send(socket, message)
                 first = False
-        elif line.waiting:
-            await send(socket, line.waiting.popleft())
+        elif connection.waiting:
+            await send(socket, connection.waiting.popleft())
         else:
-            line.wake.clear()
-            if not line.dirty and not line.waiting and not line.dead:
-                await line.wake.wait()
+            connection.wake.clear()
+            if not connection.dirty and not connection.waiting and not connection.dead:
+                await connection.wake.wait()
 
 
-async def _table(own: Parts, line: Line, *, first: bool) -> dict[str, Any] | None:
+async def _table(
+    services: Services, connection: Connection, *, first: bool
+) -> dict[str, Any] | None:
     """The table since the last one sent; None when nothing has changed for this viewer."""
-    online, spectators = hub(own).present(line.match_id)
-    since = (line.viewer, line.sent)
-    async with tables(own).open(line.match_id, fresh=first, since=since) as (header, table):
-        version = header.row.seen[line.viewer]
-        if not first and version == line.version and header.row.status == "running":
+    online, spectators = services.connections.present(connection.match_id)
+    since = (connection.viewer, connection.sent)
+    async with services.table_cache.open(connection.match_id, fresh=first, since=since) as (
+        header,
+        table,
+    ):
+        version = header.row.seen[connection.viewer]
+        if not first and version == connection.version and header.row.status == "running":
             return None
         if table is not None:
-            line.sent = table.kept_of(line.viewer, line.sent, line.version)
-        message = telling.tell_table(
-            header, table, line.person, line.viewer, line.sent, online, spectators
+            connection.sent = table.kept_of(connection.viewer, connection.sent, connection.version)
+        message = presentation.tell_table(
+            header, table, connection.person, connection.viewer, connection.sent, online, spectators
         )
-        line.version = version
-        line.sent = message["since"] + len(message["events"])
-        line.rooms = telling.rooms_of(header, line.person)
+        connection.version = version
+        connection.sent = message["since"] + len(message["events"])
+        connection.rooms = presentation.rooms_of(header, connection.person)
     chat: list[dict[str, Any]] = []
     if first:
-        async with own.database.reading() as session:
-            chat = await telling.read_chat(session, line.match_id, line.rooms)
-            line.notes = await telling.read_notes(session, line.match_id, line.person)
-    return {"type": "table", **message, "chat": chat, "notes": line.notes}
+        async with services.database.reading() as session:
+            chat = await presentation.read_chat(session, connection.match_id, connection.rooms)
+            connection.notes = await presentation.read_notes(
+                session, connection.match_id, connection.person
+            )
+    return {"type": "table", **message, "chat": chat, "notes": connection.notes}
 
 
 # From the client
 
 
-async def _read(own: Parts, socket: WebSocket, line: Line) -> None:
+async def _read(services: Services, socket: WebSocket, connection: Connection) -> None:
     while True:
         try:
             async with asyncio.timeout(SILENCE):
                 text = await socket.receive_text()
         except KeyError:
-            line.put(_error(line, Invalid("a message is text, not bytes")))
+            connection.put(_error(connection, Invalid("a message is text, not bytes")))
             continue
         if len(text) > LARGEST:
             most = sentence("a message has at most {count} characters", count=LARGEST)
-            line.put(_error(line, Invalid(most)))
+            connection.put(_error(connection, Invalid(most)))
             continue
         try:
             message = decode(text)
         except (ValueError, RecursionError):
-            line.put(_error(line, Invalid("a message is a JSON object")))
+            connection.put(_error(connection, Invalid("a message is a JSON object")))
             continue
-        await _answer(own, line, message)
+        await _answer(services, connection, message)
 
 
-async def _answer(own: Parts, line: Line, message: Any) -> None:
+async def _answer(services: Services, connection: Connection, message: Any) -> None:
     """Do what a client asks, or say why not."""
     given = message.get("id") if isinstance(message, dict) else None
     try:
-        await _pace(own, line)
-        await _do(own, line, message)
+        await _pace(services, connection)
+        await _do(services, connection, message)
     except Problem as problem:
-        line.put(_error(line, problem, given if isinstance(given, str) else None))
+        connection.put(_error(connection, problem, given if isinstance(given, str) else None))
 
 
-async def _pace(own: Parts, line: Line) -> None:
+async def _pace(services: Services, connection: Connection) -> None:
     """RateLimited for a client that floods us."""
-    if own.settings.limits:
-        whom = f"socket {id(line)}" if line.person is None else line.person.id
-        await limits_of(own).pace(whom)
+    if services.settings.limits:
+        whom = f"socket {id(connection)}" if connection.person is None else connection.person.id
+        await services.rate_limits.pace(whom)
 
 
-async def _do(own: Parts, line: Line, message: Any) -> None:
+async def _do(services: Services, connection: Connection, message: Any) -> None:
     kind = message.get("type") if isinstance(message, dict) else None
     if kind == "ping":
-        line.put({"type": "pong"})
+        connection.put({"type": "pong"})
     elif kind == "typing":
-        if line.person is not None and line.rooms:
-            await own.fanout.publish(
-                "typing", match=line.match_id, by=line.person.name, person=line.person.id,
-                room=line.rooms[0],
-            )  # fmt: skip
+        if connection.person is not None and connection.rooms:
+            await services.fanout.publish(
+                "typing",
+                match=connection.match_id,
+                by=connection.person.name,
+                person=connection.person.id,
+                room=connection.rooms[0],
+            )
     elif kind == "act":
-        line.put(await _act(own, line, message))
+        connection.put(await _act(services, connection, message))
     else:
         raise Invalid("the type of a message is ping, typing or act", field="type")
 
 
-async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any]:
-    if line.person is None or line.role is None:
+async def _act(
+    services: Services, connection: Connection, message: dict[str, Any]
+) -> dict[str, Any]:
+    if connection.person is None or connection.role is None:
         raise Forbidden("spectators do not play")
     try:
-        wanted = Acting.model_validate({k: v for k, v in message.items() if k != "type"})
+        wanted = ActionRequest.model_validate({k: v for k, v in message.items() if k != "type"})
         done = await act(
-            own, line.match_id, line.person, wanted.actions, wanted.version, wanted.id, line.role
+            services,
+            connection.match_id,
+            connection.person,
+            wanted.actions,
+            wanted.version,
+            wanted.id,
+            connection.role,
         )
     except ValidationError as error:
         why, field = fault(error.errors()[0])
@@ -249,5 +267,5 @@ async def _act(own: Parts, line: Line, message: dict[str, Any]) -> dict[str, Any
     return {"type": "ack", "id": wanted.id, **done}
 
 
-def _error(line: Line, problem: Problem, request: str | None = None) -> dict[str, Any]:
-    return {"type": "error", "id": request, "error": problem.body(line.language)}
+def _error(connection: Connection, problem: Problem, request: str | None = None) -> dict[str, Any]:
+    return {"type": "error", "id": request, "error": problem.body(connection.language)}

@@ -15,9 +15,9 @@ from typing import Any, Final
 from levant.kernel.dice import FairDice
 from levant.kernel.title import Json, Position, Refusal, Title
 from levant.server.errors import Refused
-from levant.server.phrases import refusal
-from levant.server.play.tally import Tally
-from levant.server.titles import Trade, find_trade, resume
+from levant.server.messages import refusal
+from levant.server.play.dice_tally import Tally
+from levant.server.titles.title_services import TitleServices, find_title_services, resume
 
 UNDOABLE: Final = 0
 """The player can undo it."""
@@ -30,12 +30,12 @@ MOST_FORCED: Final = 200
 """Forced steps in one go; a game has far fewer in a row."""
 
 _FLOORS: Final = 4
-"""In the ledger the number of a floor is below this; what is hidden, and from whom, above it."""
+"""A floor in the action log is below this; what is hidden, and from whom, is above it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """An action of the line that leads to the position."""
+class PlayedAction:
+    """An action that led to the position."""
 
     role: int
     text: str
@@ -46,12 +46,12 @@ class Step:
 
     @property
     def stored(self) -> int:
-        """Floor and mask as one number, for the ledger."""
+        """Floor and mask as one number, for the action log."""
         return self.floor + _FLOORS * self.hidden
 
     @classmethod
-    def read(cls, role: int, text: str, request: str | None, stored: int) -> Step:
-        """A step of the ledger."""
+    def read(cls, role: int, text: str, request: str | None, stored: int) -> PlayedAction:
+        """An action of the log."""
         return cls(role, text, request, stored % _FLOORS, stored // _FLOORS)
 
     def hidden_from(self, role: int) -> bool:
@@ -61,7 +61,7 @@ class Step:
 
 @dataclass
 class Beginning:
-    """Where a line starts: a new game, or a snapshot."""
+    """Where a table starts: a new game, or a snapshot."""
 
     title: Title
     edition: str
@@ -69,7 +69,7 @@ class Beginning:
     key: bytes
     nonces: tuple[bytes, ...] = ()
     snapshot: str | None = None
-    line: int = 0
+    length: int = 0
     """How many actions lead to the snapshot."""
     told: list[int] = field(default_factory=list)
     dice: list[Any] = field(default_factory=list)
@@ -83,18 +83,20 @@ class Beginning:
 
 
 class Table:
-    """The position with its line, and per viewer: version, question, events, view."""
+    """The position, the actions that led to it, and per viewer version, question, events, view."""
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
         self.title = beginning.title
-        self.trade: Trade = find_trade(self.title.name, self.title.rules_version)
+        self.title_services: TitleServices = find_title_services(
+            self.title.name, self.title.rules_version
+        )
         self.roles = self.title.roles_of(beginning.edition)
         self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
-        self.line: list[Step] = []
+        self.played: list[PlayedAction] = []
         """The actions since the beginning."""
-        self.kept = beginning.line
-        """The length of the line at the last snapshot."""
+        self.kept = beginning.length
+        """The number of actions at the last snapshot."""
         self.seen = [1] * len(self.viewers)
         self.asked = [1] * len(self.roles)
         self.rewinds: list[tuple[list[int], list[int | None]]] = []
@@ -123,7 +125,7 @@ class Table:
     @property
     def length(self) -> int:
         """How many actions lead to the position."""
-        return self.beginning.line + len(self.line)
+        return self.beginning.length + len(self.played)
 
     @property
     def deciders(self) -> list[str]:
@@ -157,7 +159,7 @@ class Table:
     def tallies(self) -> list[Tally]:
         """The dice each viewer saw fall, up to now."""
         if self._tallies is None:
-            self._tallies = [Tally(self.trade, self.roles) for _ in self.viewers]
+            self._tallies = [Tally(self.title_services, self.roles) for _ in self.viewers]
             for tally, kept in zip(self._tallies, self.beginning.dice, strict=False):
                 tally.restore(kept)
         for viewer, tally in enumerate(self._tallies):
@@ -182,7 +184,7 @@ class Table:
 
         What is said of an action must follow from what the role may know. So only such actions
         can be followed by another after which the role's next choice depends on nothing else:
-        no die, nothing hidden, nobody else's decision. What they are says the title's trade.
+        no die, nothing hidden, nobody else's decision. What they are says the title's `onward`.
         """
         trial = self.position
         for index, text in enumerate(texts):
@@ -198,7 +200,7 @@ class Table:
                 )  # fmt: skip
             if index == len(texts) - 1:
                 return
-            if not self.trade.onward(trial.view(role), self.title.spell(trial, action)):
+            if not self.title_services.onward(trial.view(role), self.title.spell(trial, action)):
                 raise Refused(
                     "nothing can follow this action in one request: dice may fall, something may "
                     "show or another player may have to choose; send what follows when it is done",
@@ -209,7 +211,7 @@ class Table:
                 trial = self.position.copy()
             trial.play(role, action)
 
-    def play(self, role: int, text: str, request: str | None) -> Step:
+    def play(self, role: int, text: str, request: str | None) -> PlayedAction:
         """Play an action that was checked, and find out what it makes of the past."""
         before, dice = self.glance(), _dice(self.position)
         known = [self._knowledge(viewer) for viewer in (role, self.spectator)]
@@ -228,24 +230,26 @@ class Table:
         )
         if shown or _dice(self.position) != dice:
             floor = FINAL
-        elif role in self.position.deciders and self.trade.same(before[role][0], after[role][0]):
+        elif role in self.position.deciders and self.title_services.same(
+            before[role][0], after[role][0]
+        ):
             floor = UNDOABLE
         else:
             floor = PASSED
-        step = Step(role, text, request, floor, hidden)
-        self.line.append(step)
+        step = PlayedAction(role, text, request, floor, hidden)
+        self.played.append(step)
         return step
 
-    def follow(self, step: Step) -> None:
+    def follow(self, step: PlayedAction) -> None:
         """Play an action of the record; what it made of the past is known."""
         self.position.play(step.role, self.title.parse(self.position, step.text))
-        self.line.append(step)
+        self.played.append(step)
         self.rest()
 
     def _knowledge(self, viewer: int) -> frozenset[Any]:
         kept = self._known[viewer]
         if kept is None:
-            kept = self._known[viewer] = self.trade.knowledge(self.view(viewer))
+            kept = self._known[viewer] = self.title_services.knowledge(self.view(viewer))
         return kept
 
     # Versions
@@ -272,7 +276,7 @@ class Table:
     # Taking back
 
     def undo_to(self, role: int) -> int | None:
-        """The length of the line after an undo by a role; None when there is nothing to undo.
+        """The number of actions after an undo by a role; None when there is nothing to undo.
 
         One request is undone at once, but nothing before the dice, a reveal or the decision of
         somebody else.
@@ -280,7 +284,7 @@ class Table:
         return self._back(role, one=True)
 
     def reset_to(self, role: int) -> int | None:
-        """The length of the line after all is undone that a role may undo."""
+        """The number of actions after all is undone that a role may undo."""
         return self._back(role, one=False)
 
     def _back(self, role: int, *, one: bool) -> int | None:
@@ -290,8 +294,8 @@ class Table:
         """
         first: int | None = None
         request: str | None = None
-        for index in range(len(self.line) - 1, -1, -1):
-            step = self.line[index]
+        for index in range(len(self.played) - 1, -1, -1):
+            step = self.played[index]
             if step.role != role:
                 if step.hidden_from(role):
                     continue
@@ -303,53 +307,53 @@ class Table:
             elif one and (request is None or step.request != request):
                 break
             first = index
-        return None if first is None else self.beginning.line + first
+        return None if first is None else self.beginning.length + first
 
     def takeback_to(self, role: int) -> int | None:
-        """The length of the line before a role's last request, if nothing final came since."""
-        keep = len(self.line)
-        while keep and self.line[keep - 1].role != role:
-            step = self.line[keep - 1]
+        """The number of actions before a role's last request, if nothing final came since."""
+        keep = len(self.played)
+        while keep and self.played[keep - 1].role != role:
+            step = self.played[keep - 1]
             if step.floor == FINAL and not step.hidden_from(role):
                 return None
             keep -= 1
         if not keep:
             return None
-        request = self.line[keep - 1].request
+        request = self.played[keep - 1].request
         last = keep
-        while keep and self.line[keep - 1].role == role and self.line[keep - 1].floor != FINAL:
-            if keep < last and (request is None or self.line[keep - 1].request != request):
+        while keep and self.played[keep - 1].role == role and self.played[keep - 1].floor != FINAL:
+            if keep < last and (request is None or self.played[keep - 1].request != request):
                 break
             keep -= 1
-        return None if keep == last else self.beginning.line + keep
+        return None if keep == last else self.beginning.length + keep
 
     def final_length(self) -> int:
-        """The length of the line up to the last final action: no way leads behind it."""
-        for index in range(len(self.line), 0, -1):
-            step = self.line[index - 1]
+        """The number of actions up to the last final action: no way leads behind it."""
+        for index in range(len(self.played), 0, -1):
+            step = self.played[index - 1]
             if step.floor == FINAL and not step.hidden:
-                return self.beginning.line + index
-        return self.beginning.line
+                return self.beginning.length + index
+        return self.beginning.length
 
-    def since(self, length: int) -> list[Step]:
+    def since(self, length: int) -> list[PlayedAction]:
         """The actions after the first so many."""
-        return self.line[length - self.beginning.line :]
+        return self.played[length - self.beginning.length :]
 
     def rewind(self, length: int, role: int | None = None) -> None:
         """Go back to where so many actions led, by playing them again.
 
         With a role only its own actions after that are gone, and those of others stay.
         """
-        old = self.line
-        kept = rewound(old, length - self.beginning.line, role)
+        old = self.played
+        kept = rewound(old, length - self.beginning.length, role)
         try:
             self._begin(kept)
         except Refusal:
             self._begin(old)
             raise
 
-    def _begin(self, line: Sequence[Step]) -> None:
-        self.line = []
+    def _begin(self, line: Sequence[PlayedAction]) -> None:
+        self.played = []
         self._set_up()
         for step in line:
             self.follow(step)
@@ -372,7 +376,7 @@ def _dice(position: Any) -> str:
     return str(position.dice.state())
 
 
-def rewound(line: Sequence[Step], length: int, role: int | None) -> list[Step]:
+def rewound(line: Sequence[PlayedAction], length: int, role: int | None) -> list[PlayedAction]:
     """The first steps of a line; with a role, those of all others after them as well."""
     rest = [] if role is None else [step for step in line[length:] if step.role != role]
     return [*line[:length], *rest]

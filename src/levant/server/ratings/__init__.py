@@ -1,6 +1,6 @@
 """Ratings: how strong members are, by title and edition.
 
 arithmetic  what one result says about all who had a part in it
-ledger      standings in the database, changed once by every rated match
+standings   standings in the database, changed once by every rated match
 routes      the leaderboard
 """

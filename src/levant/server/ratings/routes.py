@@ -10,22 +10,21 @@ import structlog
 from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel, Field
 
+from levant.server.accounts.schema import User
+from levant.server.auth.person import person_of
+from levant.server.auth.rate_limit_dependencies import look
+from levant.server.encoding import now
+from levant.server.error_texts import sentence
 from levant.server.errors import NotFound
-from levant.server.happenings import Happening
-from levant.server.parts import Parts, own_parts
-from levant.server.people.pacing import look
-from levant.server.people.person import person_of
-from levant.server.people.schema import User
-from levant.server.ratings import ledger
-from levant.server.ratings.arithmetic import Standing
-from levant.server.sentences import sentence
+from levant.server.messaging.match_events import MatchChanged
+from levant.server.ratings import standings
+from levant.server.ratings.strength import Standing
+from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import RatingRow
-from levant.server.titles import SHELF
-from levant.server.wire import now
+from levant.server.titles.title_services import TITLES
 
 log = structlog.get_logger(__name__)
 router = APIRouter(prefix="/api", tags=["ratings"])
-Own = Annotated[Parts, Depends(own_parts)]
 PAGE: Final = 50
 
 
@@ -75,21 +74,21 @@ def rating_of(row: RatingRow) -> dict[str, Any]:
 
 @router.get("/leaderboard", dependencies=[Depends(look)])
 async def leaderboard(
-    own: Own,
+    services: ServicesDep,
     title: Annotated[str, Query(max_length=32)] = "rex",
     edition: Annotated[str | None, Query(max_length=32)] = None,
     page: Annotated[int, Query(ge=1, le=100_000)] = 1,
 ) -> Leaderboard:
     """Members by the strength that is all but certain of them, in one edition or in all."""
-    if title not in SHELF.names:
+    if title not in TITLES.names:
         raise NotFound(sentence("There is no title '{title}'.", title=title), field="title")
-    if edition is not None and edition not in SHELF.find(title).editions:
+    if edition is not None and edition not in TITLES.find(title).editions:
         raise NotFound(
             sentence("There is no edition '{edition}' of {title}.", edition=edition, title=title),
             field="edition",
         )
-    async with own.database.reading() as session:
-        rows, total = await ledger.board(session, title, edition, page, PAGE)
+    async with services.database.reading() as session:
+        rows, total = await standings.board(session, title, edition, page, PAGE)
     first = (page - 1) * PAGE + 1
     entries = [
         Entry(place=place, user=User(**person_of(person).user()), **rating_of(row))
@@ -99,16 +98,20 @@ async def leaderboard(
 
 
 @asynccontextmanager
-async def life(own: Parts) -> AsyncIterator[None]:
+async def lifespan(services: Services) -> AsyncIterator[None]:
     """Rate every match that ends, and those that ended while nobody listened."""
 
-    async def ended(happening: Happening) -> None:
-        async with own.database.writing() as session:
-            await ledger.settle(session, happening.match_id, now())
+    async def rate(match_id: str) -> None:
+        async with services.database.writing() as session:
+            await standings.settle(session, match_id, now())
 
-    own.happenings.on("finished", ended)
-    async with own.database.reading() as session:
-        missed = await ledger.missed(session, now())
+    async def match_changed(changed: MatchChanged) -> None:
+        if changed.ended and changed.status == "finished":
+            await rate(changed.match_id)
+
+    services.match_events.subscribe(match_changed)
+    async with services.database.reading() as session:
+        missed = await standings.missed(session, now())
     for match_id in missed:
-        await ended(Happening("finished", match_id))
+        await rate(match_id)
     yield

@@ -8,8 +8,8 @@ from fastapi import APIRouter
 
 from levant.kernel.title import UnknownName
 from levant.locale.rulebook import rulebook
+from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
-from levant.server.wire import Reply
 
 router = APIRouter(prefix="/api", tags=["reference"])
 
@@ -17,9 +17,9 @@ _HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 @router.get("/rules/{title}/{edition}/{language}", response_model=dict[str, Any])
-async def rules(title: str, edition: str, language: str) -> Reply:
+async def rules(title: str, edition: str, language: str) -> JsonReply:
     """Chapters and sections in order; `rules` are the numbers by which refusals cite one."""
     try:
-        return Reply(rulebook(title, edition, language), headers=_HOUR)
+        return JsonReply(rulebook(title, edition, language), headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None

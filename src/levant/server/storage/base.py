@@ -9,7 +9,7 @@ from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcDateTime(TypeDecorator[datetime]):
     """A time in UTC that stays in UTC: SQLite forgets the zone, this puts it back."""
 
     impl = DateTime(timezone=True)
@@ -40,7 +40,7 @@ class Base(DeclarativeBase):
         }
     )
     type_annotation_map: ClassVar[dict[Any, Any]] = {
-        datetime: Moment,
+        datetime: UtcDateTime,
         dict[str, Any]: JSON,
         list[Any]: JSON,
     }

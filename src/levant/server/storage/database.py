@@ -11,8 +11,8 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
+from levant.server.encoding import decode, encode
 from levant.server.settings import Settings
-from levant.server.wire import decode, encode
 
 _WRITING: Final = "levant_writing"
 PATIENCE: Final = 30.0

@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 from alembic import context
 
-from levant.server.storage.base import Moment
-from levant.server.storage.tables import metadata
+from levant.server.storage.all_models import metadata
+from levant.server.storage.base import UtcDateTime
 
 
 def _named(kind: str, thing: Any, _: Any) -> str | Literal[False]:
     """Our own column type by its short name, which every revision imports."""
-    return "Moment()" if kind == "type" and isinstance(thing, Moment) else False
+    return "Moment()" if kind == "type" and isinstance(thing, UtcDateTime) else False
 
 
 connection = context.config.attributes["connection"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from levant.server.storage.base import Moment
+from levant.server.storage.base import UtcDateTime
 
 revision = "0001"
 down_revision = None
@@ -25,13 +25,13 @@ def upgrade() -> None:
         sa.Column("password", sa.String(length=256), nullable=True),
         sa.Column("email", sa.String(length=254), nullable=True),
         sa.Column("email_confirmed", sa.Boolean(), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("seen", Moment(), nullable=False),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("seen", UtcDateTime(), nullable=False),
         sa.Column("preferences", sa.JSON(), nullable=False),
         sa.Column("vacation_left", sa.Double(), nullable=False),
         sa.Column("vacation_year", sa.Integer(), nullable=False),
-        sa.Column("vacation_from", Moment(), nullable=True),
-        sa.Column("vacation_until", Moment(), nullable=True),
+        sa.Column("vacation_from", UtcDateTime(), nullable=True),
+        sa.Column("vacation_until", UtcDateTime(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_people")),
         sa.UniqueConstraint("folded", name=op.f("uq_people_folded")),
         sa.UniqueConstraint("skeleton", name=op.f("uq_people_skeleton")),
@@ -49,7 +49,7 @@ def upgrade() -> None:
         sa.Column("sigma_before", sa.Double(), nullable=False),
         sa.Column("mu", sa.Double(), nullable=False),
         sa.Column("sigma", sa.Double(), nullable=False),
-        sa.Column("at", Moment(), nullable=False),
+        sa.Column("at", UtcDateTime(), nullable=False),
         sa.PrimaryKeyConstraint("match", "kind", "name", name=op.f("pk_rating_changes")),
     )
     op.create_table(
@@ -62,7 +62,7 @@ def upgrade() -> None:
         sa.Column("sigma", sa.Double(), nullable=False),
         sa.Column("shown", sa.Integer(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
-        sa.Column("changed", Moment(), nullable=False),
+        sa.Column("changed", UtcDateTime(), nullable=False),
         sa.PrimaryKeyConstraint("title", "edition", "kind", "name", name=op.f("pk_ratings")),
     )
     with op.batch_alter_table("ratings", schema=None) as batch_op:
@@ -76,7 +76,7 @@ def upgrade() -> None:
         sa.Column("challenge", sa.LargeBinary(), nullable=False),
         sa.Column("purpose", sa.String(length=8), nullable=False),
         sa.Column("person", sa.String(length=24), nullable=True),
-        sa.Column("expires", Moment(), nullable=False),
+        sa.Column("expires", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_challenges_person"), ondelete="CASCADE"
         ),
@@ -91,7 +91,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(length=24), nullable=False),
         sa.Column("purpose", sa.String(length=12), nullable=False),
         sa.Column("email", sa.String(length=254), nullable=False),
-        sa.Column("expires", Moment(), nullable=False),
+        sa.Column("expires", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_links_person"), ondelete="CASCADE"
         ),
@@ -114,10 +114,10 @@ def upgrade() -> None:
         sa.Column("link_key", sa.String(length=24), nullable=True),
         sa.Column("creator", sa.String(length=24), nullable=False),
         sa.Column("creation_key", sa.String(length=100), nullable=True),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("started", Moment(), nullable=True),
-        sa.Column("finished", Moment(), nullable=True),
-        sa.Column("changed", Moment(), nullable=False),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("started", UtcDateTime(), nullable=True),
+        sa.Column("finished", UtcDateTime(), nullable=True),
+        sa.Column("changed", UtcDateTime(), nullable=False),
         sa.Column("clock", sa.JSON(), nullable=False),
         sa.Column("result", sa.JSON(), nullable=True),
         sa.Column("dice_key", sa.LargeBinary(length=64), nullable=False),
@@ -129,9 +129,9 @@ def upgrade() -> None:
         sa.Column("offers", sa.JSON(), nullable=False),
         sa.Column("rematch_of", sa.String(length=24), nullable=True),
         sa.Column("rematch", sa.String(length=24), nullable=True),
-        sa.Column("deadline", Moment(), nullable=True),
+        sa.Column("deadline", UtcDateTime(), nullable=True),
         sa.Column("bot_due", sa.Boolean(), nullable=False),
-        sa.Column("lease", Moment(), nullable=True),
+        sa.Column("lease", UtcDateTime(), nullable=True),
         sa.Column("pinned", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["creator"], ["people.id"], name=op.f("fk_matches_creator")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_matches")),
@@ -152,8 +152,8 @@ def upgrade() -> None:
         sa.Column("match", sa.String(length=24), nullable=False),
         sa.Column("kind", sa.String(length=12), nullable=False),
         sa.Column("facts", sa.JSON(), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("due", Moment(), nullable=False),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("due", UtcDateTime(), nullable=False),
         sa.Column("sent", sa.JSON(), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("reminders", sa.Integer(), nullable=False),
@@ -177,8 +177,8 @@ def upgrade() -> None:
         sa.Column("uses", sa.Integer(), nullable=False),
         sa.Column("transports", sa.JSON(), nullable=False),
         sa.Column("label", sa.String(length=60), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("used", Moment(), nullable=True),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("used", UtcDateTime(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_passkeys_person"), ondelete="CASCADE"
         ),
@@ -192,9 +192,9 @@ def upgrade() -> None:
         "sessions",
         sa.Column("kept", sa.String(length=64), nullable=False),
         sa.Column("person", sa.String(length=24), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("seen", Moment(), nullable=False),
-        sa.Column("expires", Moment(), nullable=False),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("seen", UtcDateTime(), nullable=False),
+        sa.Column("expires", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_sessions_person"), ondelete="CASCADE"
         ),
@@ -210,7 +210,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(length=24), nullable=False),
         sa.Column("p256dh", sa.String(length=200), nullable=False),
         sa.Column("auth", sa.String(length=100), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
+        sa.Column("created", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_subscriptions_person"), ondelete="CASCADE"
         ),
@@ -225,8 +225,8 @@ def upgrade() -> None:
         sa.Column("person", sa.String(length=24), nullable=False),
         sa.Column("kept", sa.String(length=64), nullable=False),
         sa.Column("label", sa.String(length=60), nullable=False),
-        sa.Column("created", Moment(), nullable=False),
-        sa.Column("used", Moment(), nullable=True),
+        sa.Column("created", UtcDateTime(), nullable=False),
+        sa.Column("used", UtcDateTime(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person"], ["people.id"], name=op.f("fk_tokens_person"), ondelete="CASCADE"
         ),
@@ -245,7 +245,7 @@ def upgrade() -> None:
         sa.Column("text", sa.String(length=200), nullable=False),
         sa.Column("person", sa.String(length=24), nullable=True),
         sa.Column("request", sa.String(length=64), nullable=True),
-        sa.Column("at", Moment(), nullable=False),
+        sa.Column("at", UtcDateTime(), nullable=False),
         sa.Column("floor", sa.Integer(), nullable=False),
         sa.Column("after", sa.JSON(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_actions_match")),
@@ -263,7 +263,7 @@ def upgrade() -> None:
         sa.Column("by", sa.String(length=48), nullable=False),
         sa.Column("room", sa.String(length=8), nullable=False),
         sa.Column("text", sa.String(length=1000), nullable=False),
-        sa.Column("at", Moment(), nullable=False),
+        sa.Column("at", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_chat_match")),
         sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_chat_person")),
         sa.PrimaryKeyConstraint("match", "n", name=op.f("pk_chat")),
@@ -274,7 +274,7 @@ def upgrade() -> None:
         sa.Column("points", sa.JSON(), nullable=False),
         sa.Column("total", sa.Integer(), nullable=True),
         sa.Column("done", sa.Boolean(), nullable=False),
-        sa.Column("lease", Moment(), nullable=False),
+        sa.Column("lease", UtcDateTime(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_forecasts_match")),
         sa.PrimaryKeyConstraint("match", name=op.f("pk_forecasts")),
     )

@@ -1,0 +1,199 @@
+"""One game at the table: position, record and bots, and what may be taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from levant.bots import BY_THE_CLOCK
+from levant.bots.apart import BotFailed
+from levant.cli.players import seat_bot
+from levant.kernel.dice import commitment
+from levant.kernel.record import Record, RecordError
+from levant.kernel.runner import Chooser
+from levant.kernel.title import Json, Refusal, Result, Title
+from levant.releases.action_numbers import numbers_today
+from levant.releases.registry import is_old
+
+Event = dict[str, Json]
+
+REMINDER: Final = 10
+"""How many events a person reads again when a game is resumed."""
+
+
+class TerminalGame:
+    """A game between persons at this terminal and bots.
+
+    The position stays in here: whoever asks gets a role's view and a role's events.
+    """
+
+    def __init__(self, title: Title, record: Record) -> None:
+        self.title = title
+        self.record = record
+        self.bots: dict[int, Chooser] = {}
+        for role in range(len(title.roles)):
+            bot = seat_bot(record, role)
+            if bot is not None:
+                self.bots[role] = bot
+        self._heard = [0] * len(title.roles)
+        self._floor = 0
+        self.changes = 0
+        """Counts what was played and taken back: another number, another game."""
+        self._dice = record.fresh_dice()
+        self._position = record.start(title, dice=self._dice, log=True)
+
+    @classmethod
+    def begin(
+        cls,
+        title: Title,
+        edition: str,
+        options: Mapping[str, int],
+        seats: Sequence[str],
+        seed: int | None,
+    ) -> TerminalGame:
+        """A new game: with fair dice, or with those of a seed."""
+        if seed is not None:
+            return cls(title, Record.begin(title, edition, options, f"fast {seed}", seats))
+        key = secrets.token_bytes(32)
+        record = Record.begin(title, edition, options, f"fair {commitment(key)}", seats)
+        record.key = key
+        return cls(title, record)
+
+    @classmethod
+    def resume(cls, title: Title, record: Record) -> TerminalGame:
+        """A saved game. The bots live through it again and end as they were.
+
+        Those who think by the clock would need as long for that as they have thought so far, and
+        not end as they were: at their next turn they are told the whole history instead.
+        """
+        if record.result is not None:
+            raise RecordError("the game is over: it can be replayed, not resumed")
+        sitting = cls(title, record)
+        relive = [r for r in sitting.bots if record.players[title.roles[r]] not in BY_THE_CLOCK]
+        for number, entry in enumerate(record.entries, 1):
+            if entry.role in relive and entry.role in sitting._position.deciders:
+                sitting._consult(entry.role)
+            try:
+                sitting._apply(entry.role, entry.text, number)
+            except (Refusal, ValueError) as error:
+                told = f"action {number} ({title.roles[entry.role]} {entry.text})"
+                raise RecordError(f"{told} cannot be played: {error}", entry.line) from None
+        for role in sitting.persons:
+            sitting._heard[role] = max(0, len(sitting.events(role)) - REMINDER)
+        return sitting
+
+    # What may be known
+
+    @property
+    def persons(self) -> list[int]:
+        """The roles that persons play."""
+        return [role for role in range(len(self.title.roles)) if role not in self.bots]
+
+    @property
+    def decider(self) -> int | None:
+        """The role that chooses next; None when the game is over."""
+        deciders = self._position.deciders
+        return deciders[0] if deciders else None
+
+    @property
+    def result(self) -> Result | None:
+        return self._position.result
+
+    def view(self, role: int | None) -> dict[str, Json]:
+        """What a role sees."""
+        return self._position.view(role)
+
+    def events(self, role: int | None) -> list[Event]:
+        """Everything that a role saw happen."""
+        return self.title.events(self._position, role)
+
+    def news(self, role: int) -> list[Event]:
+        """What a role saw happen since it last asked."""
+        news = self.title.events(self._position, role, self._heard[role])
+        self._heard[role] += len(news)
+        return news
+
+    def refusal(self, role: int, text: str) -> Refusal | None:
+        """Why an action is not legal, or None; ValueError when it cannot be read."""
+        return self._position.refusal(role, self.title.parse(self._position, text))
+
+    # What may be done
+
+    def play(self, role: int, text: str) -> None:
+        """Play an action, or raise its Refusal."""
+        self._apply(role, text, len(self.record.entries) + 1)
+        self.record.append(role, text)
+        self.changes += 1
+        if self._position.result is not None:
+            self.record.finish(self._position.result)
+
+    def _apply(self, role: int, text: str, number: int) -> None:
+        """Play an action, the number so many of the game, on the position."""
+        before = self._knowledge(role)
+        dice = self._dice.state()
+        self._position.play(role, self.title.parse(self._position, text))
+        if self.decider != role or self._dice.state() != dice or self._knowledge(role) - before:
+            self._floor = number
+
+    def _knowledge(self, role: int) -> set[tuple[Any, ...]]:
+        """What a role knows of hidden blocks by name: more of it cannot be unlearned."""
+        pieces: Any = self._position.view(role).get("pieces", [])
+        own = self.title.roles[role]
+        return {
+            (piece["block"], piece.get("steps"), piece.get("seen"))
+            for piece in pieces
+            if piece["role"] != own and "block" in piece
+        }
+
+    def play_bots(self) -> int:
+        """Let the bots play until a person must choose or the game is over; how often they did."""
+        count = 0
+        while (role := self.decider) is not None and role in self.bots:
+            action = self._consult(role)
+            assert action is not None
+            self.play(role, self.title.spell(self._position, action))
+            count += 1
+        return count
+
+    def _consult(self, role: int) -> int | None:
+        """What a bot chooses, from its view and its news; None for a person."""
+        if role not in self.bots:
+            return None
+        legal = list(self._position.legal(role))
+        texts = [self.title.spell(self._position, action) for action in legal]
+        record = self.record
+        known = numbers_today(self.title, record.edition, record.options, legal, texts)
+        try:
+            choice = self.bots[role].choose(self._position.view(role), known, self.news(role))
+        except BotFailed:
+            if not is_old(self.title):
+                raise
+            # Bots know today's rules only; a game by older ones goes on without their wits.
+            choice = secrets.choice(known)
+        return legal[known.index(choice)]
+
+    @property
+    def undoable(self) -> int:
+        """How many of the last actions can be taken back.
+
+        None from before the dice fell, something hidden came to light or another role's turn.
+        """
+        return len(self.record.entries) - self._floor
+
+    def undo(self, count: int) -> None:
+        """Take back the last actions, by playing the game again without them."""
+        if not 0 < count <= self.undoable:
+            raise ValueError(f"{self.undoable} actions can be taken back, not {count}")
+        del self.record.entries[-count:]
+        self.record.seal = None
+        self.changes += 1
+        self._dice = self.record.fresh_dice()
+        self._position = self.record.replay(self.title, log=True, dice=self._dice)
+        for role in self.persons:
+            self._heard[role] = min(self._heard[role], len(self.events(role)))
+
+    def save(self, path: Path) -> None:
+        """Write the record, with all that is needed to go on."""
+        self.record.save(path)

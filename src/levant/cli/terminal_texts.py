@@ -1,0 +1,63 @@
+"""What the terminal says, in one language: the title's sentences and its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from levant.kernel.title import Json, Refusal
+from levant.locale import Translator
+from levant.locale.catalogue import SOURCE, catalogue
+
+OWN: Final = "terminal"
+"""The folder of the catalogues that has the terminal's own sentences."""
+
+
+class TerminalTexts:
+    """A `Tongue` that also knows the words around the game.
+
+    >>> Voice("en").say("hidden", count=2)
+    '2 hidden blocks'
+    """
+
+    def __init__(self, language: str, title: str = "rex") -> None:
+        self.tongue = Translator(language, title)
+        self._catalogue = catalogue(language, OWN)
+        self._source = catalogue(SOURCE, OWN)
+
+    @property
+    def language(self) -> str:
+        return self.tongue.language
+
+    def say(self, key: str, /, **facts: Json) -> str:
+        """A sentence of the terminal."""
+        entry = self._catalogue.entries.get(key) or self._source.entries[key]
+        if not isinstance(entry, str):
+            number = facts[entry.by]
+            assert isinstance(number, int)
+            entry = entry.texts[self._catalogue.form(number)]
+        return entry.format_map(facts)
+
+    def knows(self, key: str) -> bool:
+        """Whether the terminal has a sentence of this name."""
+        return key in self._source.entries
+
+    def name(self, kind: str, thing: str) -> str:
+        """The name of a town, block, card, role, option, phase or verb."""
+        return self.tongue.name(kind, thing)
+
+    def tell(self, event: Mapping[str, Json]) -> str:
+        """A line of the log."""
+        return self.tongue.tell(event)
+
+    def explain(self, refusal: Refusal) -> str:
+        """Why an action is refused, after the rule that says so."""
+        return self.tongue.explain(refusal)
+
+    def ask(self, view: Mapping[str, Json]) -> str:
+        """What a view waits for."""
+        return self.tongue.ask(view)
+
+    def action(self, text: str) -> str:
+        """An action as a phrase."""
+        return self.tongue.action(text)

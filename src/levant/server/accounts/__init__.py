@@ -1,0 +1,1 @@
+"""Accounts of people: their data, their settings, their e-mails."""

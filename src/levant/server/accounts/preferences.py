@@ -1,0 +1,98 @@
+"""What a person sets for himself: language, looks, automation, notices, quiet hours."""
+
+from __future__ import annotations
+
+from datetime import time
+from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from pydantic import AfterValidator, AnyHttpUrl, BaseModel, ConfigDict, Field, UrlConstraints
+
+from levant.server.error_texts import sentence
+
+
+def _known_zone(zone: str) -> str:
+    try:
+        ZoneInfo(zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise ValueError(
+            sentence("there is no time zone '{zone}': give one such as Europe/Paris", zone=zone)
+        ) from None
+    return zone
+
+
+Zone = Annotated[str, Field(max_length=64), AfterValidator(_known_zone)]
+HookUrl = Annotated[AnyHttpUrl, UrlConstraints(max_length=500)]
+
+
+class _Part(BaseModel):
+    """A part of the settings; an unknown name in it is an error, not ignored."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Kinds(_Part):
+    """Which notices come by one channel."""
+
+    your_turn: bool = Field(default=True, description="It is your turn in a match.")
+    invited: bool = Field(
+        default=True,
+        description="Somebody invites you to a match, or offers to break one off or take back.",
+    )
+    finished: bool = Field(default=True, description="A match of yours is over.")
+
+
+class Notices(_Part):
+    """Where notices go; e-mail and push need an address and a subscription as well."""
+
+    email: Kinds = Kinds()
+    push: Kinds = Kinds()
+    webhook: Kinds = Kinds()
+    webhook_url: HookUrl | None = Field(
+        default=None,
+        description="Notices are posted here as JSON.",
+        examples=["https://example.org/hook"],
+    )
+    remind_hours: int = Field(
+        default=24, ge=0, le=240, description="Remind again after so many hours; 0: never."
+    )
+
+
+class QuietHours(_Part):
+    """Hours in which no notice comes; one that falls into them waits for their end."""
+
+    start: time = Field(description="The first quiet minute.", examples=["22:00"])
+    end: time = Field(description="The end of the quiet.", examples=["07:30"])
+    zone: Zone = Field(
+        default="UTC", description="The time zone of both.", examples=["Europe/Madrid"]
+    )
+
+
+class Preferences(_Part):
+    """All of it. What nobody has set has these values."""
+
+    language: Literal["en", "es", "fr"] | None = Field(
+        default=None, description="null: as the browser wants."
+    )
+    theme: Literal["auto", "light", "dark"] = "auto"
+    motion: Literal["normal", "fast", "instant"] = "normal"
+    sound: bool = False
+    auto_forced: bool = Field(
+        default=True, description="Take a step that has only one choice for me."
+    )
+    auto_roll: bool = Field(
+        default=False, description="Roll for me when rolling is all there is to do."
+    )
+    notices: Notices = Notices()
+    quiet_hours: QuietHours | None = None
+
+
+def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The old settings with what the new ones name."""
+    both = dict(old)
+    for name, value in new.items():
+        before = both.get(name)
+        if isinstance(value, dict) and isinstance(before, dict):
+            value = merged(before, value)
+        both[name] = value
+    return both

@@ -1,0 +1,180 @@
+"""What travels between people and the server, for the handlers and for the documented API."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from levant.server.accounts.preferences import Preferences
+
+EMAIL = r"^[^@\s\"<>(),;:\\\[\]\x00-\x1f]{1,64}@[^@\s\"<>(),;:\\\[\]\x00-\x1f]+\.[^@\s.\x00-\x1f]+$"
+Email = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=254, pattern=EMAIL),
+    Field(examples=["balian@example.org"]),
+]
+Password = Annotated[str, Field(max_length=1000, examples=["three camels to tyre"])]
+Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+LinkToken = Annotated[str, Field(min_length=16, max_length=100)]
+
+
+class Sent(BaseModel):
+    """A request; a name that it does not know is an error."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class User(BaseModel):
+    """What everybody may see of a person."""
+
+    id: str = Field(examples=["b0R1xwQ3u8aTz2Yk"])
+    name: str = Field(examples=["Balian"])
+    kind: Literal["guest", "member", "bot"]
+    since: datetime
+
+
+class Key(BaseModel):
+    """A passkey or an API token of one's own."""
+
+    id: str
+    label: str = Field(examples=["laptop"])
+    created: datetime
+    used: datetime | None
+
+
+class Self(User):
+    """What a person sees of himself."""
+
+    email: str | None
+    email_confirmed: bool
+    password: bool = Field(description="Whether the account has a password.")
+    passkeys: list[Key]
+    tokens: list[Key]
+
+
+class Settings(Preferences):
+    """One's own settings, and what is left of one's vacation."""
+
+    vacation_days_left: float = Field(default=0.0, examples=[30.0])
+    vacation_until: datetime | None = None
+
+
+class SettingsChange(Preferences):
+    """Some of one's settings; what is not named stays."""
+
+    vacation_days_left: float | None = Field(default=None, description="Read only.")
+    vacation_until: datetime | None = Field(default=None, description="Read only.")
+
+
+class ServerFacts(BaseModel):
+    """What this server is and can do."""
+
+    name: str
+    version: str
+    rules: dict[str, int] = Field(
+        description="The version of the rules of each title.", examples=[{"rex": 1}]
+    )
+    mail: bool = Field(description="Whether letters can be sent.")
+    push_key: str | None = Field(description="The key for push subscriptions; null: no push.")
+    passkeys: bool = Field(description="Whether this address can have passkeys.")
+    guests: bool
+    registration: bool
+
+
+class Me(BaseModel):
+    """Who I am here."""
+
+    user: Self | None
+    csrf: str = Field(description="To be sent as X-CSRF-Token with every change.")
+    settings: Settings
+    server: ServerFacts
+
+
+class Register(Sent):
+    """A new account; a guest keeps his matches. Without a password it needs a passkey."""
+
+    name: str = Field(max_length=200, examples=["Balian"])
+    password: Password | None = None
+    email: Email | None = None
+
+
+class LogIn(Sent):
+    """A name or a confirmed address, and the password."""
+
+    name: str = Field(max_length=254, examples=["Balian"])
+    password: Password
+
+
+class Change(Sent):
+    """What to change of one's account."""
+
+    name: str | None = Field(default=None, max_length=200)
+    email: Email | None = Field(default=None, description="null, when given: no address.")
+    password: Password | None = None
+    current: Password | None = Field(
+        default=None, description="The present password, for a new one or a new address."
+    )
+
+
+class Delete(Sent):
+    """The deletion of one's account, with the password where there is one."""
+
+    password: Password | None = None
+
+
+class Vacation(Sent):
+    """Days of vacation from now on; 0 ends it."""
+
+    days: float = Field(ge=0, le=366, strict=True, examples=[7])
+
+
+class NewToken(Sent):
+    """A token to be made."""
+
+    label: Label = Field(examples=["my bot"])
+
+
+class MadeToken(BaseModel):
+    """A new token; it is told this once."""
+
+    id: str
+    label: str
+    token: str = Field(examples=["lvt_3q2-7w..."])
+
+
+class Link(Sent):
+    """The secret of a link in a letter."""
+
+    token: LinkToken
+
+
+class Reset(Sent):
+    """The address of an account whose password is forgotten."""
+
+    email: Email
+
+
+class ResetConfirm(Sent):
+    """A new password, by the link in a letter."""
+
+    token: LinkToken
+    password: Password
+
+
+class PasskeyLogin(BaseModel):
+    """The beginning of a login by passkey; nothing needs to be said."""
+
+
+class PasskeyProof(Sent):
+    """What an authenticator answered to a challenge."""
+
+    challenge_id: str = Field(max_length=40)
+    credential: dict[str, Any]
+
+
+class NewPasskey(PasskeyProof):
+    """A passkey to be kept."""
+
+    label: Label = "passkey"

@@ -1,0 +1,1 @@
+"""Who sends a request, by what proof, and how often."""

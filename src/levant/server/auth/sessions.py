@@ -1,0 +1,64 @@
+"""Logins: a random cookie in the browser, its hash and its end on the server."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.auth import secret_hashes
+from levant.server.storage.people_models import PersonRow, SessionRow
+
+RENEWED_AFTER: Final = timedelta(minutes=3)
+"""A login that is used lives on, and its person is here; written not oftener than this."""
+
+
+async def open_for(session: AsyncSession, person: str, days: int, now: datetime) -> str:
+    """A new login of a person: the secret for his cookie."""
+    cookie = secret_hashes.new_secret()
+    row = SessionRow(
+        kept=secret_hashes.kept(cookie),
+        person=person,
+        created=now,
+        seen=now,
+        expires=now + timedelta(days=days),
+    )
+    session.add(row)
+    await session.flush()
+    return cookie
+
+
+async def find(
+    session: AsyncSession, kept: str, now: datetime
+) -> tuple[SessionRow, PersonRow] | None:
+    """The login with that hash and its person, unless it has ended."""
+    both = (
+        select(SessionRow, PersonRow)
+        .join(PersonRow, PersonRow.id == SessionRow.person)
+        .where(SessionRow.kept == kept, SessionRow.expires > now)
+    )
+    found = (await session.execute(both)).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+async def renew(session: AsyncSession, kept: str, person: str, days: int, now: datetime) -> None:
+    """Push the end of a login away, because it is used."""
+    change = update(SessionRow).where(SessionRow.kept == kept)
+    await session.execute(change.values(seen=now, expires=now + timedelta(days=days)))
+    await session.execute(update(PersonRow).where(PersonRow.id == person).values(seen=now))
+
+
+async def close(session: AsyncSession, kept: str) -> None:
+    """Log out."""
+    await session.execute(delete(SessionRow).where(SessionRow.kept == kept))
+
+
+async def close_all(session: AsyncSession, person: str, but: str | None = None) -> list[str]:
+    """Log a person out everywhere, except where he is now; which logins ended."""
+    mine = SessionRow.person == person
+    others = mine if but is None else mine & (SessionRow.kept != but)
+    ended = list(await session.scalars(select(SessionRow.kept).where(others)))
+    await session.execute(delete(SessionRow).where(others))
+    return ended

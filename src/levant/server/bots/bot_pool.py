@@ -1,0 +1,152 @@
+"""A pool of processes in which bots think, killed when they think too long."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import zlib
+from asyncio.subprocess import Process
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+import structlog
+
+from levant.bots.mind import MOST_BOTS
+from levant.server.child_process import start_child
+from levant.server.encoding import decode, encode
+from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
+from levant.server.titles.title_services import find_title_services
+
+log = structlog.get_logger(__name__)
+START: Final = 30.0
+"""Seconds for a child to start: the first question waits for that as well."""
+
+
+class Heard(NamedTuple):
+    """What a bot has been told: so many events, up to a version of its seat's table."""
+
+    events: int
+    version: int
+
+
+@dataclass
+class Question:
+    """What a bot is asked: a view, its choices as numbers and as texts, its events."""
+
+    key: str
+    title: str
+    bot: str
+    seed: int
+    fresh: bool
+    view: dict[str, Any]
+    legal: list[int]
+    texts: list[str]
+    events: list[dict[str, Any]]
+    heard: Heard
+
+
+@dataclass
+class _Child:
+    """One child, and what each of its bots was told."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    process: Process | None = None
+    dying: list[Process] = field(default_factory=list)
+    heard: OrderedDict[str, Heard] = field(default_factory=OrderedDict)
+
+    async def start(self) -> Process:
+        """The running child; a new one has no memory."""
+        if self.process is None or self.process.returncode is not None:
+            self.heard.clear()
+            self.process = await start_child(
+                "levant.bots.mind", "levant.server.titles.title_services:make_bot"
+            )
+        return self.process
+
+    def note(self, key: str, heard: Heard) -> None:
+        """Remember what a bot was told, for as many bots as the child remembers."""
+        self.heard[key] = heard
+        self.heard.move_to_end(key)
+        while len(self.heard) > MOST_BOTS:
+            self.heard.popitem(last=False)
+
+    async def stop(self) -> None:
+        """End the child, and wait until it has ended."""
+        self.kill()
+        while self.dying:
+            await self.dying.pop().wait()
+
+    def kill(self) -> None:
+        """End the child at once; the next question starts another."""
+        process, self.process = self.process, None
+        self.heard.clear()
+        if process is not None:
+            self.dying.append(process)
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+
+
+class BotPool:
+    """A few children; the bot of a seat always thinks in the same one."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self._children = [_Child() for _ in range(count)]
+        self._seconds = seconds
+
+    def _child(self, key: str) -> _Child:
+        return self._children[zlib.crc32(key.encode()) % len(self._children)]
+
+    def heard(self, key: str) -> Heard | None:
+        """What a bot was told; None when no child remembers it."""
+        return self._child(key).heard.get(key)
+
+    async def choose(self, question: Question) -> str:
+        """What a bot chooses, as text. For one that takes too long, or fails, another answers."""
+        child = self._child(question.key)
+        async with child.lock:
+            for asked in (question, _stand_in(question)):
+                try:
+                    with BOT_SECONDS.labels(asked.bot).time():
+                        return asked.texts[await self._ask(child, asked)]
+                except asyncio.CancelledError:
+                    # Its answer would be taken for that to the next question.
+                    child.kill()
+                    raise
+                except (TimeoutError, OSError, ValueError, KeyError, IndexError) as error:
+                    BOT_CAPPED.labels(asked.bot).inc()
+                    log.warning("bot gave up", bot=asked.bot, error=repr(error))
+                    await child.stop()
+        return secrets.choice(question.texts)
+
+    async def _ask(self, child: _Child, question: Question) -> int:
+        starting = child.process is None or child.process.returncode is not None
+        process = await child.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        asked = {
+            "key": question.key, "fresh": question.fresh or question.key not in child.heard,
+            "who": {"title": question.title, "bot": question.bot, "seed": question.seed},
+            "view": question.view, "legal": question.legal, "events": question.events,
+        }  # fmt: skip
+        async with asyncio.timeout(self._seconds + (START if starting else 0)):
+            process.stdin.write(encode(asked) + b"\n")
+            await process.stdin.drain()
+            answer = decode(await process.stdout.readline())
+        if "error" in answer:
+            raise ValueError(answer["error"])
+        child.note(question.key, question.heard)
+        return int(answer["choice"])
+
+    async def stop(self) -> None:
+        """End all children."""
+        for child in self._children:
+            await child.stop()
+
+
+def _stand_in(question: Question) -> Question:
+    """The same question for whoever answers in the bot's place, and remembers nothing."""
+    bot = find_title_services(question.title).stand_in
+    return replace(question, key=f"{question.key} stand-in", bot=bot, fresh=True)

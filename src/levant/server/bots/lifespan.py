@@ -1,0 +1,35 @@
+"""The bots of a process from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from taskiq import InMemoryBroker
+
+from levant.server.bots.task_receiver import end, reach, receive
+from levant.server.services import Services
+
+
+@asynccontextmanager
+async def lifespan(services: Services) -> AsyncIterator[None]:
+    """Take tasks where this process thinks; waiting turns are found by the sweep."""
+    bots = services.bots
+    services.match_events.subscribe(bots.match_changed)
+    await reach(services.broker)
+    stop = asyncio.Event()
+    receiving: asyncio.Task[None] | None = None
+    if services.settings.thinks and not isinstance(services.broker, InMemoryBroker):
+        receiving = asyncio.create_task(receive(services.broker, stop))
+    sweeper = asyncio.create_task(bots.keep_sweeping())
+    try:
+        yield
+    finally:
+        sweeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeper
+        if receiving is not None:
+            await end(receiving, stop)
+        await bots.stop()
+        await services.broker.shutdown()

@@ -1,0 +1,56 @@
+"""Taking tasks from Redis, through its absences, until told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Final
+
+import structlog
+from redis.exceptions import RedisError
+from taskiq import AsyncBroker
+from taskiq.receiver import Receiver
+
+log = structlog.get_logger(__name__)
+AT_ONCE: Final = 100
+"""Tasks under way at the same time; each waits for a bot most of the time."""
+PAUSE: Final = 1.0
+"""Seconds after which a queue that was lost is looked for again."""
+PATIENCE: Final = 1.0
+"""Seconds after which a receiver that does not end is told again."""
+
+
+async def reach(broker: AsyncBroker) -> None:
+    """Connect to the queue; while it is away, look for it now and then."""
+    while True:
+        try:
+            await broker.startup()
+        except (RedisError, OSError) as error:
+            log.warning("queue", error=repr(error))
+            await asyncio.sleep(PAUSE)
+        else:
+            return
+
+
+async def receive(broker: AsyncBroker, stop: asyncio.Event) -> None:
+    """Run tasks as they come; while the queue is away, look for it now and then."""
+    broker.is_worker_process = True
+    with ThreadPoolExecutor(max_workers=1) as threads:
+        while not stop.is_set():
+            try:
+                receiver = Receiver(broker, threads, max_async_tasks=AT_ONCE, run_startup=False)
+                await receiver.listen(stop)
+            except Exception as error:
+                log.warning("queue", error=repr(error))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE):
+                    await stop.wait()
+
+
+async def end(receiving: asyncio.Task[None], stop: asyncio.Event) -> None:
+    """End it for good: a cancellation gets lost in a receiver that is just failing."""
+    stop.set()
+    while not receiving.done():
+        receiving.cancel()
+        await asyncio.wait([receiving], timeout=PATIENCE)

@@ -1,0 +1,56 @@
+"""What travels: JSON made by msgspec, ids, times."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+_ENCODER: Final = msgspec.json.Encoder()
+ID_BYTES: Final = 12
+"""Ids have 96 random bits: nobody guesses one."""
+
+
+def encode(value: Any) -> bytes:
+    """JSON, several times faster than the standard library's."""
+    return _ENCODER.encode(value)
+
+
+def decode(text: str | bytes) -> Any:
+    """Read JSON; `msgspec.DecodeError`, a ValueError, says what cannot be read."""
+    return msgspec.json.decode(text)
+
+
+class JsonReply(Response):
+    """A JSON answer whose content is already plain data."""
+
+    media_type = "application/json"
+
+    def __init__(
+        self, content: Any, status_code: int = 200, *, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(_ENCODER.encode(content), status_code, headers=headers)
+
+
+def new_id() -> str:
+    """A short random id for an address."""
+    # A command would take one with a '-' in front for an option.
+    while (drawn := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return drawn
+
+
+def now() -> datetime:
+    """The server's clock, in UTC."""
+    return datetime.now(UTC)
+
+
+def iso(when: datetime | None) -> str | None:
+    """A time as clients read it. SQLite forgets the zone: all times are UTC."""
+    if when is None:
+        return None
+    return when.replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"

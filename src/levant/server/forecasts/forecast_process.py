@@ -1,0 +1,114 @@
+"""A process that forecasts a finished match from its record, turn by turn.
+
+Started as `python -m levant.server.forecasts.forecast_process`. It reads a record, and writes
+lines of JSON: first how many points there will be, then each as soon as it is known.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from levant.kernel.dice import derive_seed
+from levant.kernel.record import Record
+from levant.kernel.title import Position, Result, Title
+from levant.server.encoding import encode
+from levant.server.messages import plain
+from levant.server.titles.title_services import TITLES, Forecast, View, find_title_services
+
+_PATIENT: Final = 10
+"""How far this process steps back behind servers and bots: nobody waits for it to move."""
+
+
+@dataclass
+class _Moment:
+    """The beginning of a turn: every role's view, and how many events it had been told."""
+
+    ply: int
+    label: dict[str, Any]
+    views: list[View]
+    told: list[int]
+
+
+def foresee(record: Record) -> Iterator[dict[str, Any]]:
+    """The number of points, then the points."""
+    title = TITLES.find(record.title, record.rules)
+    title_services = find_title_services(record.title, record.rules)
+    assert title_services.forecast is not None
+    moments, last = _moments(record, title, title_services.label)
+    events = [list(title.events(last, role)) for role in range(len(record.roles))]
+    end = _end(record, moments[-1].label if moments else None)
+    yield {"total": len(moments) + len(end)}
+    for moment in moments:
+        heard = [told[:count] for told, count in zip(events, moment.told, strict=True)]
+        yield {
+            "ply": moment.ply,
+            "label": moment.label,
+            "expected": {
+                role: _look(title_services.forecast, view, told, moment.ply)
+                for role, view, told in zip(record.roles, moment.views, heard, strict=True)
+            },
+        }
+    yield from end
+
+
+def _look(forecast: Forecast, view: View, events: list[dict[str, Any]], ply: int) -> float:
+    return round(forecast(view, events, derive_seed(ply, "replay")), 3)
+
+
+def _moments(
+    record: Record, title: Title, label: Callable[[View], Any]
+) -> tuple[list[_Moment], Position]:
+    """Every turn as it began, and the last position."""
+    position = record.start(title, log=True)
+    roles = range(len(record.roles))
+    moments: list[_Moment] = []
+    told = [0 for _ in roles]
+    for ply in range(len(record.entries) + 1):
+        if position.result is not None:
+            break
+        if not moments or plain(label(position.view(None))) != moments[-1].label:
+            told = [n + len(title.events(position, role, n)) for role, n in enumerate(told)]
+            moments.append(
+                _Moment(
+                    ply,
+                    plain(label(position.view(None))),
+                    [position.view(role) for role in roles],
+                    told,
+                )
+            )
+        if ply < len(record.entries):
+            entry = record.entries[ply]
+            position.play(entry.role, title.parse(position, entry.text))
+    return moments, position
+
+
+def _end(record: Record, label: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The outcome, as the last point; a match that was called off has none."""
+    result: Result | None = record.result
+    if result is None:
+        return []
+    expected = {
+        role: 0.0 if result.winner is None else 1.0 if place == result.winner else -1.0
+        for place, role in enumerate(record.roles)
+    }
+    return [{"ply": len(record.entries), "label": label, "expected": expected}]
+
+
+def main() -> None:
+    """Answer for one record."""
+    os.nice(_PATIENT)
+    record = Record.parse(sys.stdin.buffer.read())
+    # A server that was stopped takes no answer any more.
+    with suppress(BrokenPipeError):
+        for point in foresee(record):
+            sys.stdout.buffer.write(encode(point) + b"\n")
+            sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

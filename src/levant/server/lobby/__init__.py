@@ -1,0 +1,1 @@
+"""Before and around play: matches made, joined, listed, timed and repeated."""

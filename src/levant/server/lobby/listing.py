@@ -1,0 +1,114 @@
+"""Lists of matches: mine, open, running, finished."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.auth.names import folded
+from levant.server.auth.person import Person
+from levant.server.errors import Unauthenticated
+from levant.server.matches.header import Header, load_seats
+from levant.server.services import Services
+from levant.server.storage.match_models import MatchRow, SeatRow
+from levant.server.storage.people_models import PersonRow
+
+PAGE: Final = 20
+Which = Literal["mine", "open", "running", "finished"]
+# When a match that is played last changed would tell of what is done in it in secret.
+LATEST: Final[dict[str, Any]] = {
+    "mine": MatchRow.created,
+    "open": MatchRow.changed,
+    "running": MatchRow.started,
+    "finished": MatchRow.changed,
+}
+"""By what each list is ordered, the latest first."""
+
+
+@dataclass(frozen=True)
+class MatchFilter:
+    """What somebody looks for."""
+
+    which: Which
+    title: str | None = None
+    edition: str | None = None
+    player: str | None = None
+    page: int = 1
+
+
+async def find(
+    services: Services, person: Person | None, sought: MatchFilter
+) -> tuple[list[Header], int]:
+    """One page of the matches that somebody may see, and how many there are."""
+    if sought.which == "mine":
+        if person is None:
+            raise Unauthenticated("log in to have matches of your own")
+        found = await mine(services, person, sought)
+        start = (sought.page - 1) * PAGE
+        return found[start : start + PAGE], len(found)
+    query = _filtered(select(MatchRow), sought).where(MatchRow.status == sought.which)
+    if sought.which == "finished" and person is not None and _is(person, sought.player):
+        query = query.where(_seated(person.id))
+    else:
+        query = query.where(MatchRow.visibility == "public")
+    async with services.database.reading() as session:
+        total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
+        paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
+        paged = paged.limit(PAGE).offset((sought.page - 1) * PAGE)
+        return await _headers(session, paged), total
+
+
+async def mine(
+    services: Services, person: Person, sought: MatchFilter | None = None
+) -> list[Header]:
+    """Somebody's open and running matches: to move first, then invitations, then the others."""
+    query = select(MatchRow).where(MatchRow.status.in_(("open", "running")), _seated(person.id))
+    query = _filtered(query, sought or MatchFilter("mine"))
+    query = query.order_by(LATEST["mine"].desc(), MatchRow.id)
+    async with services.database.reading() as session:
+        found = await _headers(session, query)
+    return sorted(found, key=lambda header: _urgency(header, person))
+
+
+def to_move(found: list[Header], person: Person) -> int:
+    """How many of somebody's matches wait for him."""
+    return sum(person.id in header.due_people for header in found)
+
+
+def _urgency(header: Header, person: Person) -> int:
+    if person.id in header.due_people:
+        return 0
+    invited = any(not seat.row.ready for seat in header.seats_of(person))
+    return 1 if invited else 2
+
+
+def _is(person: Person, name: str | None) -> bool:
+    return name is not None and folded(name) == folded(person.name)
+
+
+def _seated(person_id: str) -> Any:
+    return MatchRow.id.in_(select(SeatRow.match).where(SeatRow.person == person_id))
+
+
+def _filtered(query: Select[MatchRow], sought: MatchFilter) -> Select[MatchRow]:
+    if sought.title is not None:
+        query = query.where(MatchRow.title == sought.title)
+    if sought.edition is not None:
+        query = query.where(MatchRow.edition == sought.edition)
+    if sought.player is not None:
+        seats = (
+            select(SeatRow.match)
+            .join(PersonRow, PersonRow.id == SeatRow.person)
+            .where(PersonRow.folded == folded(sought.player))
+        )
+        query = query.where(MatchRow.id.in_(seats))
+    return query
+
+
+async def _headers(session: AsyncSession, query: Select[MatchRow]) -> list[Header]:
+    rows = list(await session.scalars(query))
+    seats = await load_seats(session, [row.id for row in rows])
+    return [Header(row, seats[row.id]) for row in rows]

@@ -1,0 +1,110 @@
+"""What a client says when it wants a match, and the other requests about matches."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Word = Annotated[str, Field(max_length=32)]
+Nonce = Annotated[
+    str,
+    Field(
+        pattern=r"^([0-9a-fA-F]{2}){1,64}$",
+        description="A random number of your own, in hexadecimal, mixed into the dice.",
+        examples=["9f1c0ffee4d2"],
+    ),
+]
+
+
+class _Request(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Opponent(_Request):
+    """Who takes one of the other seats."""
+
+    kind: Literal["open", "link", "bot", "user"] = Field(
+        default="open",
+        description="Anybody, whoever has the link, a bot, or a person by name.",
+    )
+    bot: Word | None = Field(default=None, description="The level of the bot.", examples=["squire"])
+    name: Annotated[str, Field(max_length=48)] | None = Field(
+        default=None, description="The name of the person."
+    )
+
+
+class ClockChoice(_Request):
+    """How much time there is."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: float = Field(default=0, ge=0, le=90 * 86400, description="Seconds for each player.")
+    increment: float = Field(
+        default=0,
+        ge=0,
+        le=30 * 86400,
+        description="Seconds added when a decision is made, up to the bank.",
+    )
+    on_timeout: Literal["lose", "bot", "nothing"] = "lose"
+
+
+class NewMatch(_Request):
+    """A match to be made."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [
+                {
+                    "title": "rex",
+                    "edition": "2.0",
+                    "role": "frank",
+                    "opponents": [{"kind": "bot", "bot": "squire"}],
+                }
+            ]
+        },
+    )
+
+    title: Word = "rex"
+    edition: Word | None = Field(default=None, description="null: the newest.")
+    options: dict[Word, Annotated[int, Field(ge=0, le=1000)]] = Field(
+        default={}, max_length=50, description="Optional rules: 1 switches one on."
+    )
+    role: Word = Field(default="random", description="Your side, or 'random'.")
+    opponents: list[Opponent] = Field(
+        default=[], max_length=12, description="For the other seats in order; the rest is open."
+    )
+    clock: ClockChoice = ClockChoice()
+    visibility: Literal["public", "private", "link"] = "public"
+    rated: bool = Field(
+        default=False, description="Whether the ratings follow; also against bots, if asked."
+    )
+    nonce: Nonce | None = None
+
+
+class JoinRequest(_Request):
+    """Taking a seat."""
+
+    role: Word | None = Field(default=None, description="null: any that is free for you.")
+    key: Annotated[str, Field(max_length=64)] | None = Field(
+        default=None, description="The key of the link."
+    )
+    nonce: Nonce | None = None
+
+
+class RoleRequest(_Request):
+    """A request of somebody who may hold several seats."""
+
+    role: Word | None = Field(default=None, description="null: the one seat you have.")
+
+
+class NonceRequest(RoleRequest):
+    """A nonce, before the match starts."""
+
+    nonce: Nonce
+
+
+class OfferAnswer(RoleRequest):
+    """An offer, or an answer to one."""
+
+    answer: Literal["offer", "accept", "decline", "withdraw"]

@@ -1,0 +1,1 @@
+"""E-mail: what the server writes, and how it is sent."""

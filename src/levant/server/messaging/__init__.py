@@ -1,0 +1,1 @@
+"""Messages between the parts of a server: tasks, changes of matches, fan-out to all processes."""

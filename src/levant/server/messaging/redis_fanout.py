@@ -1,0 +1,81 @@
+"""Messages between processes through Redis."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from levant.server.encoding import decode, encode, new_id
+from levant.server.messaging.fanout import Listeners
+
+log = structlog.get_logger(__name__)
+CHANNEL: Final = "levant"
+MOST_WAITING: Final = 10_000
+"""Messages that wait for a Redis that does not answer; more are lost."""
+
+
+class RedisFanout(Listeners):
+    """Redis publishes to all processes. This one hears itself at once and without Redis."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._redis: Redis = Redis.from_url(url, health_check_interval=30)
+        self._process = new_id()
+        self._going: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def publish(self, kind: str, **facts: Any) -> None:
+        """Whoever publishes does not wait for Redis: what happened is in the database."""
+        message = {"kind": kind, **facts}
+        await self.tell(message)
+        with suppress(asyncio.QueueFull):
+            self._going.put_nowait(encode(message | {"from": self._process}))
+
+    async def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await self._redis.aclose()
+
+    async def _write(self) -> None:
+        while True:
+            message = await self._going.get()
+            try:
+                await self._redis.publish(CHANNEL, message)
+            except (RedisError, OSError) as error:
+                # The others catch up when they next look.
+                log.warning("redis publish", error=type(error).__name__)
+
+    async def ping(self) -> None:
+        try:
+            await self._redis.ping()
+        except RedisError as error:
+            raise ConnectionError(str(error)) from None
+
+    async def _read(self) -> None:
+        """Hear the others; after a lost connection tell everybody to look for himself."""
+        lost = False
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as heard:
+                    await heard.subscribe(CHANNEL)
+                    if lost:
+                        await self.tell({"kind": "reconnected"})
+                        lost = False
+                    async for raw in heard.listen():
+                        message = decode(raw["data"])
+                        if message.pop("from", None) != self._process:
+                            await self.tell(message)
+            except (RedisError, OSError, ValueError) as error:
+                log.warning("redis subscribe", error=type(error).__name__)
+                lost = True
+                await asyncio.sleep(1)

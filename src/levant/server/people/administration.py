@@ -1,0 +1,147 @@
+"""What the host of a server may do with people and matches, beside the running server."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.accounts import accounts
+from levant.server.auth import api_tokens, sessions
+from levant.server.auth.person import person_of
+from levant.server.encoding import iso
+from levant.server.errors import Conflict, NotFound
+from levant.server.matches.header import load_seats
+from levant.server.storage.match_models import (
+    ActionRow,
+    ChatRow,
+    ForecastRow,
+    MatchRow,
+    NoteRow,
+    SeatRow,
+    SnapshotRow,
+)
+from levant.server.storage.people_models import NoticeRow, PersonRow, RatingRow, SessionRow
+
+MATCH_TABLES: Final = (ActionRow, SnapshotRow, ForecastRow, ChatRow, NoteRow, SeatRow, NoticeRow)
+
+
+async def stats(session: AsyncSession) -> dict[str, int]:
+    """How much there is of everything."""
+    counts: dict[str, int] = {}
+    people = select(PersonRow.kind, func.count()).group_by(PersonRow.kind)
+    for kind, number in await session.execute(people.order_by(PersonRow.kind)):
+        counts[f"people: {kind}"] = number
+    matches = select(MatchRow.status, func.count()).group_by(MatchRow.status)
+    for status, number in await session.execute(matches.order_by(MatchRow.status)):
+        counts[f"matches: {status}"] = number
+    for name, table in (
+        ("actions", ActionRow), ("snapshots", SnapshotRow), ("logins", SessionRow),
+        ("notices waiting", NoticeRow), ("ratings", RatingRow),
+    ):  # fmt: skip
+        counts[name] = await session.scalar(select(func.count()).select_from(table)) or 0
+    return counts
+
+
+async def people(session: AsyncSession, kind: str | None, limit: int) -> list[PersonRow]:
+    """People, those seen last first."""
+    found = select(PersonRow).order_by(PersonRow.seen.desc()).limit(limit)
+    return list(
+        await session.scalars(found if kind is None else found.where(PersonRow.kind == kind))
+    )
+
+
+async def matches(
+    session: AsyncSession, status: str | None, player: str | None, limit: int
+) -> list[tuple[MatchRow, str]]:
+    """Matches with who plays them, those changed last first."""
+    query = select(MatchRow).order_by(MatchRow.changed.desc()).limit(limit)
+    if status is not None:
+        query = query.where(MatchRow.status == status)
+    if player is not None:
+        person = await known(session, player)
+        his = select(SeatRow.match).where(SeatRow.person == person.id)
+        query = query.where(MatchRow.id.in_(his))
+    rows = list(await session.scalars(query))
+    seats_of = await load_seats(session, [row.id for row in rows])
+    told = []
+    for row in rows:
+        seats = sorted(seats_of[row.id], key=lambda seat: seat.row.place)
+        names = [s.person.name if s.person else s.row.bot or "(free)" for s in seats]
+        told.append((row, " - ".join(names)))
+    return told
+
+
+async def known(session: AsyncSession, name: str) -> PersonRow:
+    """The person of that name, or NotFound."""
+    row = await accounts.by_name(session, name)
+    if row is None:
+        raise NotFound(f"nobody is called '{name}'")
+    return row
+
+
+async def known_match(session: AsyncSession, match_id: str) -> MatchRow:
+    """The match of that id, or NotFound."""
+    row = await session.get(MatchRow, match_id)
+    if row is None:
+        raise NotFound(f"there is no match '{match_id}'")
+    return row
+
+
+async def pin(session: AsyncSession, match_id: str, *, on: bool) -> None:
+    """Keep a match whatever is cleaned up, or no longer."""
+    (await known_match(session, match_id)).pinned = on
+
+
+async def delete_match(session: AsyncSession, match_id: str) -> None:
+    """Delete a match and all that belongs to it. Ratings that it has changed stay changed."""
+    row = await known_match(session, match_id)
+    if row.pinned:
+        raise Conflict(f"match '{match_id}' is pinned: take the pin out first")
+    if row.status == "running":
+        raise Conflict(f"match '{match_id}' is being played: it can be deleted when it is over")
+    for table in MATCH_TABLES:
+        await session.execute(delete(table).where(table.match == match_id))
+    await session.execute(delete(MatchRow).where(MatchRow.id == match_id))
+
+
+async def set_password(session: AsyncSession, name: str, kept: str) -> int:
+    """Give a member another password and log him out everywhere; how many logins ended."""
+    row = await known(session, name)
+    if row.kind == "guest":
+        raise Conflict(f"'{row.name}' is a guest: he has no account")
+    row.password = kept
+    return len(await sessions.close_all(session, row.id))
+
+
+async def new_bot(session: AsyncSession, name: str, now: datetime) -> str:
+    """An account for a program that plays over the API; its token."""
+    row = await accounts.new_member(session, name, now)
+    row.kind = "bot"
+    _, token = await api_tokens.make(session, row.id, "made by the host", now)
+    return token
+
+
+async def all_about(session: AsyncSession, name: str) -> dict[str, Any]:
+    """Everything that is kept of a person and is not a secret, for himself to read."""
+    row = await known(session, name)
+    said = await session.scalars(select(ChatRow).where(ChatRow.person == row.id))
+    noted = await session.scalars(select(NoteRow).where(NoteRow.person == row.id))
+    seats = await session.scalars(select(SeatRow).where(SeatRow.person == row.id))
+    rated = select(RatingRow).where(RatingRow.kind == "person", RatingRow.name == row.id)
+    return {
+        "user": person_of(row).user(),
+        "email": row.email,
+        "email_confirmed": row.email_confirmed,
+        "seen": iso(row.seen),
+        "settings": row.preferences,
+        "matches": [{"match": s.match, "role": s.role} for s in seats],
+        "ratings": [
+            {"title": r.title, "edition": r.edition, "shown": r.shown, "games": r.games}
+            for r in await session.scalars(rated)
+        ],
+        "chat": [{"match": c.match, "at": iso(c.at), "text": c.text} for c in said],
+        "notes": [{"match": n.match, "text": n.text} for n in noted],
+    }

@@ -1,0 +1,187 @@
+"""The open sockets of this process, by match, and who is present anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any, Final
+
+from levant.locale.catalogue import SOURCE
+from levant.server.auth.person import Person
+from levant.server.encoding import new_id
+from levant.server.errors import Unavailable
+from levant.server.messaging.match_events import MatchChanged
+from levant.server.metrics import SOCKETS
+from levant.server.services import Services
+
+MOST_WAITING: Final = 200
+"""Small messages that may wait for a slow client; then it is dropped."""
+HEARD_FROM: Final = 45.0
+"""Seconds after which the presence told by a silent process is forgotten."""
+REPEAT: Final = 15.0
+"""Seconds after which a process tells again who is present."""
+
+
+class Connection:
+    """One socket: what it was last sent, and what waits to be sent."""
+
+    def __init__(self, match_id: str, person: Person | None, viewer: int, role: str | None) -> None:
+        self.match_id = match_id
+        self.person = person
+        self.viewer = viewer
+        self.role = role
+        """The role it looks as; None for a spectator."""
+        self.language = SOURCE
+        self.sent = 0
+        self.version = 0
+        self.notes = ""
+        self.rooms: list[str] = []
+        self.waiting: deque[dict[str, Any]] = deque()
+        self.dirty = True
+        self.wake = asyncio.Event()
+        self.dead = False
+
+    def touch(self) -> None:
+        """The table has changed: tell it when the client has taken the last message."""
+        self.dirty = True
+        self.wake.set()
+
+    def put(self, message: dict[str, Any]) -> None:
+        """Queue a small message; a client that takes none is given up."""
+        if len(self.waiting) >= MOST_WAITING:
+            self.dead = True
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+
+class Connections:
+    """All sockets of a process. Presence is what each process tells the others of its own."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._name = new_id()
+        self._open: dict[str, set[Connection]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, list[str], int]]] = {}
+        self.count = 0
+        services.match_events.subscribe(self._publish_match)
+        services.fanout.listen("match", self._match_changed)
+        services.fanout.listen("chat", self._chat)
+        services.fanout.listen("presence", self._presence)
+        services.fanout.listen("typing", self._typing)
+        services.fanout.listen("people", self._people)
+        services.fanout.listen("reconnected", self._reconnected)
+
+    async def enter(self, connection: Connection) -> None:
+        """A client has come."""
+        if self.count >= self._services.settings.most_sockets or self._services.stopping:
+            raise Unavailable("the server has too many open sockets: try again later")
+        self._open.setdefault(connection.match_id, set()).add(connection)
+        self.count += 1
+        SOCKETS.inc()
+        await self._tell_presence(connection.match_id)
+
+    async def leave(self, connection: Connection) -> None:
+        """A client has gone."""
+        connections = self._open.get(connection.match_id, set())
+        connections.discard(connection)
+        if not connections:
+            self._open.pop(connection.match_id, None)
+        self.count -= 1
+        SOCKETS.dec()
+        await self._tell_presence(connection.match_id)
+
+    def present(self, match_id: str) -> tuple[list[str], int]:
+        """The roles whose players are there, and the number of spectators."""
+        online, spectators = self._here(match_id)
+        roles = set(online)
+        limit = time.monotonic() - HEARD_FROM
+        for at, there, watching in self._elsewhere.get(match_id, {}).values():
+            if at > limit:
+                roles.update(there)
+                spectators += watching
+        return sorted(roles), spectators
+
+    def is_present(self, match_id: str, role: str) -> bool:
+        """Whether the player of a role has the match open anywhere."""
+        return role in self.present(match_id)[0]
+
+    def _here(self, match_id: str) -> tuple[list[str], int]:
+        connections = self._open.get(match_id, ())
+        roles = {connection.role for connection in connections if connection.role is not None}
+        return sorted(roles), sum(connection.role is None for connection in connections)
+
+    async def _tell_presence(self, match_id: str) -> None:
+        online, spectators = self._here(match_id)
+        await self._services.fanout.publish(
+            "presence", match=match_id, process=self._name, online=online, spectators=spectators
+        )
+
+    async def repeat(self) -> None:
+        """Tell the other processes again who is here, and forget what is long ago."""
+        limit = time.monotonic() - HEARD_FROM
+        for match_id in list(self._elsewhere):
+            told = self._elsewhere[match_id]
+            for process in [p for p, (at, *_) in told.items() if at < limit]:
+                del told[process]
+            if not told:
+                del self._elsewhere[match_id]
+        if self._services.settings.redis_url is not None:
+            for match_id in list(self._open):
+                await self._tell_presence(match_id)
+
+    def say(self, match_id: str, message: dict[str, Any]) -> None:
+        """A small message to all lines of a match."""
+        for connection in self._open.get(match_id, ()):
+            connection.put(message)
+
+    # What is heard
+
+    async def _publish_match(self, changed: MatchChanged) -> None:
+        """Tell all processes, so that each tells its sockets and its lobby."""
+        await self._services.fanout.publish(
+            "match", match=changed.match_id, plies=changed.plies, people=list(changed.seen_by),
+            open=changed.listed,
+        )  # fmt: skip
+
+    async def _match_changed(self, message: dict[str, Any]) -> None:
+        match_id = message["match"]
+        self._services.table_cache.heard(match_id, message["plies"])
+        for connection in self._open.get(match_id, ()):
+            connection.touch()
+
+    async def _people(self, message: dict[str, Any]) -> None:
+        self._services.table_cache.forget_people(message.get("people", ()))
+
+    async def _reconnected(self, _: dict[str, Any]) -> None:
+        self._services.table_cache.forget_all()
+        for connections in self._open.values():
+            for connection in connections:
+                connection.touch()
+
+    async def _chat(self, message: dict[str, Any]) -> None:
+        said = message["line"]
+        for connection in self._open.get(message["match"], ()):
+            if said["room"] in connection.rooms:
+                connection.put({"type": "chat", **said})
+
+    async def _presence(self, message: dict[str, Any]) -> None:
+        match_id = message["match"]
+        before = self.present(match_id)
+        if message["process"] != self._name:
+            told = self._elsewhere.setdefault(match_id, {})
+            told[message["process"]] = (
+                time.monotonic(), message["online"], message["spectators"],
+            )  # fmt: skip
+            if self.present(match_id) == before:
+                return
+        online, spectators = self.present(match_id)
+        self.say(match_id, {"type": "presence", "online": online, "spectators": spectators})
+
+    async def _typing(self, message: dict[str, Any]) -> None:
+        for connection in self._open.get(message["match"], ()):
+            if message["room"] in connection.rooms and (
+                connection.person is None or connection.person.id != message["person"]
+            ):
+                connection.put({"type": "typing", "by": message["by"]})

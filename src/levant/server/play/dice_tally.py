@@ -1,0 +1,46 @@
+"""Dice by role, as one viewer saw them fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from levant.kernel.title import Json
+from levant.server.titles.title_services import TitleServices
+
+
+class Tally:
+    """Dice by role: how many, which faces, how many hits."""
+
+    def __init__(self, title_services: TitleServices, roles: Sequence[str]) -> None:
+        self._trade = title_services
+        self.counted = 0
+        self.faces = {role: [0] * 6 for role in roles}
+        self.hits = dict.fromkeys(roles, 0)
+
+    def add(self, events: Sequence[dict[str, Json]]) -> None:
+        """Count the dice of more events."""
+        self.counted += len(events)
+        for event in events:
+            dice: Any = event.get("dice")
+            role = event.get("role")
+            if dice and role in self.faces:
+                for die in dice:
+                    self.faces[str(role)][die - 1] += 1
+                self.hits[str(role)] += self._trade.hits(event)
+
+    def shown(self) -> list[dict[str, Any]]:
+        """The tally as clients see it."""
+        return [
+            {"role": role, "rolled": sum(faces), "hits": self.hits[role], "faces": faces}
+            for role, faces in self.faces.items()
+        ]
+
+    def stored(self) -> list[Any]:
+        """The tally for a snapshot."""
+        return [{role: list(faces) for role, faces in self.faces.items()}, dict(self.hits)]
+
+    def restore(self, stored: Sequence[Any]) -> None:
+        """Go on from a snapshot's tally."""
+        self.faces = {role: list(faces) for role, faces in stored[0].items()}
+        self.hits = dict(stored[1])

@@ -1,0 +1,144 @@
+"""Group commit: what is done at all tables of this process is written in one transaction.
+
+A commit costs the same for one row and for fifty. Whoever writes waits until his rows are on
+the disk; those who come while a transaction is under way share the next one. Where one of them
+cannot be written, because another process was faster, each is tried alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from levant.server.matches.header import Seat
+from levant.server.storage.database import Database
+from levant.server.storage.match_models import ActionRow, MatchRow, SeatRow, SnapshotRow
+
+MOST_TOGETHER: Final = 100
+
+_ACTIONS: Final = cast("SqlTable", ActionRow.__table__)
+_MATCHES: Final = cast("SqlTable", MatchRow.__table__)
+_SEATS: Final = cast("SqlTable", SeatRow.__table__)
+_SNAPSHOTS: Final = cast("SqlTable", SnapshotRow.__table__)
+
+
+class Overtaken(Exception):
+    """Another process has added to the action log: what was read is no longer the present."""
+
+
+@dataclass
+class Entry:
+    """Rows of one match and its header after them; it had `plies` rows before."""
+
+    match_id: str
+    plies: int
+    rows: Sequence[dict[str, Any]]
+    state: dict[str, Any]
+    snapshot: dict[str, Any] | None = None
+    seats: Sequence[Seat] = ()
+    written: asyncio.Future[None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+class GroupCommit:
+    """Writes entries in the order in which they come."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[Entry] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def write(self, entry: Entry) -> None:
+        """Return when the entry is on the disk; Overtaken when it does not fit any more."""
+        self._waiting.append(entry)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._drain())
+        await entry.written
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            together = self._waiting[:MOST_TOGETHER]
+            del self._waiting[:MOST_TOGETHER]
+            try:
+                await self._write(together)
+            except Exception as error:
+                if len(together) == 1:
+                    _settle(together[0], error)
+                    continue
+                for entry in together:
+                    await self._write_alone(entry)
+            else:
+                for entry in together:
+                    _settle(entry, None)
+
+    async def _write_alone(self, entry: Entry) -> None:
+        try:
+            await self._write([entry])
+        except Exception as error:
+            _settle(entry, error)
+        else:
+            _settle(entry, None)
+
+    async def _write(self, entries: Sequence[Entry]) -> None:
+        try:
+            async with self._database.connection() as connection:
+                rows = [row for entry in entries for row in entry.rows]
+                await connection.execute(insert(_ACTIONS), rows)
+                await _move_headers(connection, entries)
+                for entry in entries:
+                    await _write_rest(connection, entry)
+        except IntegrityError:
+            raise Overtaken from None
+
+
+def _settle(entry: Entry, error: Exception | None) -> None:
+    if entry.written.done():
+        return  # whoever waited has gone
+    if error is None:
+        entry.written.set_result(None)
+    else:
+        entry.written.set_exception(error)
+
+
+async def _move_headers(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    """One statement for all headers of which the same columns change."""
+    alike: dict[tuple[str, ...], list[Entry]] = defaultdict(list)
+    for entry in entries:
+        alike[tuple(entry.state)].append(entry)
+    where = (_MATCHES.c.id == bindparam("own_id")) & (_MATCHES.c.plies == bindparam("own_plies"))
+    for columns, group in alike.items():
+        values: dict[str, Any] = {name: bindparam(name) for name in (*columns, "plies")}
+        moved = await connection.execute(
+            update(_MATCHES).where(where).values(values),
+            [
+                {
+                    **entry.state,
+                    "plies": entry.plies + len(entry.rows),
+                    "own_id": entry.match_id,
+                    "own_plies": entry.plies,
+                }
+                for entry in group
+            ],
+        )
+        if moved.rowcount != len(group):
+            raise Overtaken
+
+
+async def _write_rest(connection: AsyncConnection, entry: Entry) -> None:
+    for seat in entry.seats:
+        await connection.execute(
+            update(_SEATS)
+            .where(_SEATS.c.match == entry.match_id, _SEATS.c.role == seat.role)
+            .values(bot=seat.row.bot, resigned=seat.row.resigned)
+        )
+    if entry.snapshot is not None:
+        await connection.execute(insert(_SNAPSHOTS), entry.snapshot)

@@ -1,0 +1,115 @@
+"""What a viewer is told of a table: all of it comes from his view and his events."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from levant.server.auth.person import Person
+from levant.server.encoding import iso
+from levant.server.error_texts import sentence
+from levant.server.errors import Forbidden
+from levant.server.matches.header import Header
+from levant.server.messages import action, plain
+from levant.server.play.table import Table
+from levant.server.storage.match_models import ChatRow, NoteRow
+
+RECENT_CHAT = 200
+
+
+def viewer_of(header: Header, person: Person | None, role: str | None = None) -> int:
+    """As whom somebody looks at a match: his role, or a spectator."""
+    if role is not None:
+        seat = header.seat_of(person, role)
+        if seat is None:
+            raise Forbidden(
+                sentence("you do not play '{role}' in this match", role=role), field="role"
+            )
+        return seat.row.place
+    seat = header.seat_of(person)
+    return len(header.seats) if seat is None else seat.row.place
+
+
+def tell_table(
+    header: Header,
+    table: Table | None,
+    person: Person | None,
+    viewer: int,
+    since: int,
+    online: Collection[str] = (),
+    spectators: int = 0,
+) -> dict[str, Any]:
+    """The table as one viewer sees it, with his events from `since` on; chat and notes apart."""
+    told: dict[str, Any] = {
+        "version": header.row.seen[viewer],
+        "match": header.shown(person, online, spectators),
+        "role": header.seats[viewer].role if viewer < len(header.seats) else None,
+        "view": None, "prompt": None, "choices": [], "events": [], "since": 0,
+        "undo": False, "reset": False, "takeback": False, "forced": False, "dice": [],
+        "thinking": [seat.role for seat in header.due_bots],
+    }  # fmt: skip
+    told["match"]["version"] = told["version"]
+    if table is not None:
+        told |= _position(header, table, viewer, since)
+    return told
+
+
+def _position(header: Header, table: Table, viewer: int, since: int) -> dict[str, Any]:
+    view: Any = table.view(viewer)
+    title, source = table.title.name, table.title_services.source
+    playing = viewer < len(header.seats) and header.row.status == "running"
+    since = min(since, table.told(viewer))
+    return {
+        "view": view,
+        "prompt": plain(source.prompt(view)) if header.row.status == "running" else None,
+        "choices": [{"action": text, "say": action(title, text)} for text in view["legal"]]
+        if playing
+        else [],
+        "events": [
+            {**event, "say": plain(source.event(event))} for event in table.events(viewer, since)
+        ],
+        "since": since,
+        "undo": playing and table.undo_to(viewer) is not None,
+        "reset": playing and table.reset_to(viewer) is not None,
+        "takeback": playing and table.takeback_to(viewer) is not None,
+        "forced": playing and table.forced(viewer) is not None,
+        "dice": table.tallies()[viewer].shown(),
+    }
+
+
+async def read_chat(
+    session: AsyncSession, match_id: str, rooms: Sequence[str]
+) -> list[dict[str, Any]]:
+    """What was said in some rooms, the last of it."""
+    query = (
+        select(ChatRow)
+        .where(ChatRow.match == match_id, ChatRow.room.in_(rooms))
+        .order_by(ChatRow.at.desc(), ChatRow.n.desc())
+        .limit(RECENT_CHAT)
+    )
+    rows = list(await session.scalars(query))
+    return [said(row) for row in reversed(rows)]
+
+
+def said(row: ChatRow) -> dict[str, Any]:
+    """A line of chat as clients see it."""
+    return {"n": row.n, "by": row.by, "room": row.room, "text": row.text, "at": iso(row.at)}
+
+
+def rooms_of(header: Header, person: Person | None) -> list[str]:
+    """The rooms somebody hears: players theirs, spectators theirs, all of it after the end."""
+    over = header.row.status in ("finished", "aborted")
+    if over:
+        return ["players", "watchers"]
+    return ["players"] if header.took_part(person) else ["watchers"]
+
+
+async def read_notes(session: AsyncSession, match_id: str, person: Person | None) -> str:
+    """What somebody has written down for himself."""
+    if person is None:
+        return ""
+    query = select(NoteRow.text).where(NoteRow.match == match_id, NoteRow.person == person.id)
+    return await session.scalar(query) or ""

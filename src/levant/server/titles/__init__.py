@@ -1,0 +1,1 @@
+"""What the server needs of each title beyond the kernel's contract."""

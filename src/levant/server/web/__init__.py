@@ -1,0 +1,1 @@
+"""What every web request meets: middleware, errors of fields, the API's description, the page."""
