@@ -53,7 +53,7 @@ def test_version_1_has_no_gesture_for_a_forced_march_in_winter() -> None:
 def test_version_2_has_forced_marches_in_winter() -> None:
     """Decision 107 as it is now: the same march can go on."""
     table = in_beirut(None)
-    assert "force botron" in table.view(0)["legal"]  # type: ignore[operator]  # a list of texts
+    assert "force botron" in table.view(0)["legal"]
     assert table.refusal(0, "force botron") is None
 
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from levant.kernel.dice import Dice
 
 Value = bool | int | str
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+# Each title types what its views and events hold; whoever serves any title only passes them on.
+View = Mapping[str, Any]
+Event = Mapping[str, Any]
 
 
 class LevantError(Exception):

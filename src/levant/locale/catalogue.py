@@ -25,7 +25,7 @@ from typing import Final
 from babel import Locale
 from babel.messages.pofile import read_po
 
-from levant.kernel.title import Json, UnknownName
+from levant.kernel.title import UnknownName
 
 SOURCE: Final = "en"
 """The language that has every message; the others fall back to it."""
@@ -95,7 +95,7 @@ def _read(path: Traversable, language: str, entries: dict[str, Entry]) -> Callab
     return c2py(read.plural_expr)
 
 
-def export_json(language: str, title: str = "rex") -> dict[str, Json]:
+def export_json(language: str, title: str = "rex") -> dict[str, str | dict[str, str]]:
     """All messages of a language for another program: a text, or its forms.
 
     Forms are `{"by": FACT, "one": TEXT, "other": TEXT}`, by the plural categories that
@@ -105,7 +105,7 @@ def export_json(language: str, title: str = "rex") -> dict[str, Json]:
     entries = catalogue(SOURCE, title).entries | own.entries
     plural_category = Locale.parse(language).plural_form
     categories = {plural_category(n): own.form(n) for n in range(100)}
-    flat: dict[str, Json] = {}
+    flat: dict[str, str | dict[str, str]] = {}
     for key, entry in sorted(entries.items()):
         if isinstance(entry, str):
             flat[key] = entry

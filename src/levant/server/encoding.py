@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, overload
 
 import msgspec
 from starlette.responses import Response
@@ -49,6 +49,12 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+@overload
+def iso(when: datetime) -> str: ...
+@overload
+def iso(when: None) -> None: ...
+@overload
+def iso(when: datetime | None) -> str | None: ...
 def iso(when: datetime | None) -> str | None:
     """A time as clients read it. SQLite forgets the zone: all times are UTC."""
     if when is None:

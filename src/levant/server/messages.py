@@ -5,12 +5,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from levant.kernel.title import Refusal
 from levant.locale.message import Fact, Message, Name
 from levant.server.titles.title_services import find_title_services
 
 
-def plain(message: Message) -> dict[str, Any]:
+class NameOut(TypedDict):
+    """The name of a thing of the game: its key in the catalogue, and whether it is a plural."""
+
+    name: str
+    many: bool
+
+
+class MessageOut(TypedDict):
+    """A sentence before it is in a language: a key of the catalogue and its facts."""
+
+    key: str
+    facts: dict[str, int | str | list[int] | NameOut | MessageOut]
+
+
+def plain(message: Message) -> MessageOut:
     """A message as JSON."""
     return {
         "key": message.key,
@@ -18,7 +34,12 @@ def plain(message: Message) -> dict[str, Any]:
     }
 
 
-def _fact(fact: Fact) -> Any:
+def stored(message: Message) -> dict[str, Any]:
+    """A message as JSON for the database."""
+    return dict(plain(message))
+
+
+def _fact(fact: Fact) -> int | str | list[int] | NameOut | MessageOut:
     if isinstance(fact, Message):
         return plain(fact)
     if isinstance(fact, Name):
@@ -27,11 +48,11 @@ def _fact(fact: Fact) -> Any:
 
 
 @lru_cache(maxsize=4096)
-def action(title: str, text: str) -> dict[str, Any]:
+def action(title: str, text: str) -> MessageOut:
     """An action in words; the same few hundred are wanted again and again."""
     return plain(find_title_services(title).source.action(text))
 
 
-def refusal(title: str, refused: Refusal) -> dict[str, Any]:
+def refusal(title: str, refused: Refusal) -> MessageOut:
     """Why an action is refused."""
     return plain(find_title_services(title).source.refusal(refused))

@@ -10,7 +10,7 @@ from levant.server.app import create_app
 from levant.server.settings import Settings
 from levant.server.web.openapi import METHODS
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 API = (ROOT / "docs" / "api.md").read_text("utf-8")
 
 

@@ -12,7 +12,7 @@ from levant import __version__
 from levant.server import settings as operating
 from levant.server.accounts import vacation
 from levant.server.accounts.preferences import Preferences
-from levant.server.accounts.schema import Key, Me, Self, ServerFacts, Settings
+from levant.server.accounts.schemas import Key, Me, Self, ServerFacts, Settings
 from levant.server.auth import api_tokens, csrf, passkeys, secret_hashes
 from levant.server.auth.person import person_of
 from levant.server.encoding import now

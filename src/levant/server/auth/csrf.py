@@ -55,5 +55,5 @@ def own_origin(connection: HTTPConnection) -> bool:
         return connection.headers.get("sec-fetch-site") != "cross-site"
     settings: Settings = connection.app.state.settings
     host = urlsplit(origin).netloc
-    services = {connection.headers.get("host"), urlsplit(settings.base_url).netloc}
-    return origin in settings.origins or (host != "" and host in services)
+    own = {connection.headers.get("host"), urlsplit(settings.base_url).netloc}
+    return origin in settings.origins or (host != "" and host in own)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final, Literal
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
 
 from levant.server.encoding import iso
 from levant.server.storage.people_models import PersonRow
@@ -12,6 +15,15 @@ from levant.server.storage.people_models import PersonRow
 Kind = Literal["guest", "member", "bot"]
 GONE: Final = "deleted"
 """The kind of a row whose account is deleted."""
+
+
+class User(TypedDict):
+    """What everybody may see of a person."""
+
+    id: Annotated[str, Field(examples=["b0R1xwQ3u8aTz2Yk"])]
+    name: Annotated[str, Field(examples=["Balian"])]
+    kind: Kind
+    since: str
 
 
 @dataclass(frozen=True)
@@ -23,7 +35,7 @@ class Person:
     kind: Kind
     since: datetime
 
-    def user(self) -> dict[str, Any]:
+    def user(self) -> User:
         """What everybody may see of him."""
         return {"id": self.id, "name": self.name, "kind": self.kind, "since": iso(self.since)}
 

@@ -7,13 +7,15 @@ import secrets
 import zlib
 from asyncio.subprocess import Process
 from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import structlog
 
 from levant.bots.mind import MOST_BOTS
+from levant.kernel.title import Event, View
 from levant.server.child_process import start_child
 from levant.server.encoding import decode, encode
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
@@ -40,10 +42,10 @@ class Question:
     bot: str
     seed: int
     fresh: bool
-    view: dict[str, Any]
+    view: View
     legal: list[int]
     texts: list[str]
-    events: list[dict[str, Any]]
+    events: Sequence[Event]
     heard: Heard
 
 

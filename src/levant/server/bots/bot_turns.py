@@ -151,7 +151,7 @@ class BotTurns:
             bot=bot,
             seed=_hint_seed(table.view(place)) if hint else _seed(header, header.seats[place]),
             fresh=heard is None,
-            view=dict(table.view(place)),
+            view=table.view(place),
             legal=numbers_today(table.title, begun.edition, begun.options, legal, texts),
             texts=texts,
             events=table.events(place, heard or 0),

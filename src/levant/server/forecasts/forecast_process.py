@@ -15,10 +15,10 @@ from typing import Any, Final
 
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Position, Result, Title
+from levant.kernel.title import Position, Result, Title, View
 from levant.server.encoding import encode
-from levant.server.messages import plain
-from levant.server.titles.title_services import TITLES, Forecast, View, find_title_services
+from levant.server.messages import MessageOut, plain
+from levant.server.titles.title_services import TITLES, Forecast, find_title_services
 
 _PATIENT: Final = 10
 """How far this process steps back behind servers and bots: nobody waits for it to move."""
@@ -29,7 +29,7 @@ class _Moment:
     """The beginning of a turn: every role's view, and how many events it had been told."""
 
     ply: int
-    label: dict[str, Any]
+    label: MessageOut
     views: list[View]
     told: list[int]
 
@@ -87,7 +87,7 @@ def _moments(
     return moments, position
 
 
-def _end(record: Record, label: dict[str, Any] | None) -> list[dict[str, Any]]:
+def _end(record: Record, label: MessageOut | None) -> list[dict[str, Any]]:
     """The outcome, as the last point; a match that was called off has none."""
     result: Result | None = record.result
     if result is None:

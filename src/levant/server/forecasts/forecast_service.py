@@ -18,6 +18,7 @@ from taskiq import AsyncTaskiqDecoratedTask
 from levant.server.auth.person import Person
 from levant.server.child_process import start_child
 from levant.server.encoding import decode, now
+from levant.server.forecasts.schemas import ForecastOut, ForecastPointOut
 from levant.server.match_tasks import MatchTasks
 from levant.server.matches.header import load_header
 from levant.server.play.finished import check_over, record_of, whole
@@ -50,7 +51,7 @@ class Forecasts:
 
     async def told(
         self, match_id: str, person: Person | None, key: str | None
-    ) -> dict[str, Any] | None:
+    ) -> ForecastOut | None:
         """What is known of a finished match; None when nobody has asked for it before."""
         async with self._services.database.reading() as session:
             header = await load_header(session, match_id)
@@ -65,7 +66,7 @@ class Forecasts:
             await self._call(match_id)
         return {"available": True, "done": row.done, "total": row.total, "points": row.points}
 
-    async def begin(self, match_id: str) -> dict[str, Any]:
+    async def begin(self, match_id: str) -> ForecastOut:
         """Have a forecast made; what is known of it by now: nothing."""
         row: dict[str, Any] = {
             "match": match_id,
@@ -121,7 +122,7 @@ class Forecasts:
         process.stdin.write(record.encode())
         process.stdin.write_eof()
         total: int | None = None
-        points: list[dict[str, Any]] = []
+        points: list[ForecastPointOut] = []
         written = time.monotonic()
         async for line in process.stdout:
             said = decode(line)
@@ -136,7 +137,7 @@ class Forecasts:
         await self._write(match_id, total, points, done=True)
 
     async def _write(
-        self, match_id: str, total: int | None, points: list[dict[str, Any]], *, done: bool
+        self, match_id: str, total: int | None, points: list[ForecastPointOut], *, done: bool
     ) -> None:
         async with self._services.database.connection() as connection:
             await connection.execute(

@@ -13,7 +13,7 @@ from levant.server.auth.person import Person
 from levant.server.auth.rate_limit_dependencies import look
 from levant.server.auth.rate_limits import allow
 from levant.server.encoding import JsonReply
-from levant.server.schema import ForecastOut
+from levant.server.forecasts.schemas import ForecastOut
 from levant.server.services import Services, ServicesDep
 
 router = APIRouter(prefix="/api/matches/{match_id}", tags=["play"])

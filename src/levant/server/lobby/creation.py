@@ -19,7 +19,7 @@ from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.lobby.requests import ClockChoice, NewMatch, Opponent
 from levant.server.matches.clocks import Clock
 from levant.server.matches.header import Header, Seat, load_header
-from levant.server.messages import plain
+from levant.server.messages import stored
 from levant.server.metrics import MATCHES
 from levant.server.play.action_log import beginning
 from levant.server.play.match_change import announce
@@ -223,7 +223,7 @@ def begin_if_full(header: Header) -> bool:
     row.status = "running"
     table = Table(beginning(header))
     row.deciders = table.deciders
-    row.label = plain(table.title_services.label(table.view(table.spectator)))
+    row.label = stored(table.title_services.label(table.view(table.spectator)))
     row.seen = [version + 1 for version in row.seen]
     row.asked = list(row.seen[:-1])
     header.clock.start([seat.role for seat in header.seats if seat.human])

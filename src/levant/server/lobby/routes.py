@@ -25,12 +25,14 @@ from levant.server.lobby.requests import (
     OfferAnswer,
     RoleRequest,
 )
+from levant.server.lobby.schemas import CatalogueOut, MatchPage, TitleOut
 from levant.server.lobby.timekeeper import keep_time
+from levant.server.lobby.title_facts import facts
 from levant.server.matches.header import Header as MatchHeader
+from levant.server.matches.schemas import MatchOut
 from levant.server.play import endings, offers
-from levant.server.schema import CatalogueOut, MatchOut, MatchPage, TitleOut
 from levant.server.services import Services, ServicesDep, services_of
-from levant.server.titles.title_services import TITLES, facts
+from levant.server.titles.title_services import TITLES
 
 router = APIRouter(prefix="/api", tags=["matches"])
 LinkKey = Annotated[str | None, Query(max_length=64, description="The key of a link.")]
@@ -61,7 +63,8 @@ async def locale(language: str, title: str) -> JsonReply:
         raise NotFound("there is no such catalogue")
     entries = export_json(language, title)
     pairs = [list(pair) for pair in catalogue(language, title).contractions]
-    reply = JsonReply({"entries": entries, "contractions": pairs})
+    told: CatalogueOut = {"entries": entries, "contractions": pairs}
+    reply = JsonReply(told)
     reply.headers["Cache-Control"] = "public, max-age=300"
     return reply
 
@@ -92,7 +95,8 @@ async def matches(
     found, total = await listing.find(services, person, sought)
     shown = [header.shown(person, *services.connections.present(header.row.id)) for header in found]
     pages = max(1, -(-total // listing.PAGE))
-    return JsonReply({"matches": shown, "page": page, "pages": pages, "total": total})
+    told: MatchPage = {"matches": shown, "page": page, "pages": pages, "total": total}
+    return JsonReply(told)
 
 
 @router.get("/matches/{match_id}", response_model=MatchOut, dependencies=[Depends(look)])

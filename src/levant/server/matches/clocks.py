@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any, Literal
+from typing import Any
 
 from levant.server.encoding import iso
+from levant.server.matches.schemas import ClockKind, ClockOut, OnTimeout
 
-Kind = Literal["none", "live", "days"]
-OnTimeout = Literal["lose", "bot", "nothing"]
 Vacation = tuple[datetime, datetime]
 
 
@@ -24,7 +23,7 @@ Vacation = tuple[datetime, datetime]
 class Clock:
     """The clock of a match; roles by name."""
 
-    kind: Kind = "none"
+    kind: ClockKind = "none"
     bank: float = 0
     increment: float = 0
     on_timeout: OnTimeout = "lose"
@@ -106,7 +105,7 @@ class Clock:
         """The roles whose time was up that many seconds ago."""
         return [role for role in self.since if self.rest(role, now, vacations) < -grace]
 
-    def shown(self, now: datetime, vacations: Mapping[str, Vacation]) -> dict[str, Any]:
+    def shown(self, now: datetime, vacations: Mapping[str, Vacation]) -> ClockOut:
         """The clock as clients see it."""
         return {
             "kind": self.kind, "bank": self.bank, "increment": self.increment,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import cast
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -17,7 +17,8 @@ from levant.server.encoding import iso, now
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
-from levant.server.messages import plain
+from levant.server.matches.schemas import MatchOut, ResultOut, SeatOut
+from levant.server.messages import MessageOut, plain
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles.title_services import find_title_services
@@ -63,11 +64,11 @@ class Header:
 
     def seat_of(self, person: Person | None, role: str | None = None) -> Seat | None:
         """The seat a person acts for: the one he names, else one that must choose, else any."""
-        services = self.seats_of(person)
+        mine = self.seats_of(person)
         if role is not None:
-            return next((seat for seat in services if seat.role == role), None)
-        due = [seat for seat in services if seat.role in self.row.deciders]
-        return next(iter(due or services), None)
+            return next((seat for seat in mine if seat.role == role), None)
+        due = [seat for seat in mine if seat.role in self.row.deciders]
+        return next(iter(due or mine), None)
 
     def need_seat(self, person: Person | None, role: str | None = None) -> Seat:
         """The seat a person acts for, or Forbidden."""
@@ -135,12 +136,12 @@ class Header:
 
     def shown(
         self, person: Person | None, online: Collection[str] = (), spectators: int = 0
-    ) -> dict[str, Any]:
+    ) -> MatchOut:
         """The match as one person sees it."""
-        row, services = self.row, self.seats_of(person)
-        yours = [seat.role for seat in services]
+        row, mine = self.row, self.seats_of(person)
+        yours = [seat.role for seat in mine]
         over = row.status in ("finished", "aborted")
-        viewer = services[0].row.place if services else len(self.seats)
+        viewer = mine[0].row.place if mine else len(self.seats)
         return {
             "id": row.id,
             "title": row.title,
@@ -156,30 +157,32 @@ class Header:
             "finished": iso(row.finished),
             "result": self.result(),
             "deciders": row.deciders if row.status == "running" else [],
-            "turn_label": row.label,
+            "turn_label": cast("MessageOut | None", row.label),  # JSON of the database
             "yours": yours,
             "your_turn": row.status == "running" and any(r in row.deciders for r in yours),
             "version": row.seen[viewer],
             "commitment": commitment(row.dice_key),
             "dice_key": row.dice_key.hex() if over else None,
             # How far back an offer goes would count what was done in secret.
-            "offers": [{k: o[k] for k in ("kind", "by", "accepted")} for o in row.offers],
+            "offers": [
+                {"kind": o["kind"], "by": o["by"], "accepted": o["accepted"]} for o in row.offers
+            ],
             "rematch_of": row.rematch_of,
             "rematch": row.rematch,
             "key": row.link_key if self.took_part(person) else None,
             "spectators": spectators,
         }
 
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> ResultOut | None:
         """How the match ended, in data and in words."""
         ended = self.row.result
         if ended is None:
             return None
         said = find_title_services(self.row.title).result(ended["winner"], ended["reason"])
-        return {**ended, "say": plain(said)}
+        return {"winner": ended["winner"], "reason": ended["reason"], "say": plain(said)}
 
 
-def _seat(seat: Seat, online: Collection[str]) -> dict[str, Any]:
+def _seat(seat: Seat, online: Collection[str]) -> SeatOut:
     row = seat.row
     return {
         "role": row.role,

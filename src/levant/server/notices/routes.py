@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, select
 
 from levant.server.accounts.me import preferences_of
 from levant.server.accounts.preferences import merged
-from levant.server.accounts.schema import Sent
+from levant.server.accounts.schemas import Sent
 from levant.server.auth import email_links
 from levant.server.auth.authentication import CurrentPerson, changed
 from levant.server.auth.rate_limits import allow

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import account_emails, accounts, me
-from levant.server.accounts.schema import Change, Delete, LogIn, Me, Register
+from levant.server.accounts.schemas import Change, Delete, LogIn, Me, Register
 from levant.server.auth import csrf, names, passkeys, passwords, secret_hashes
 from levant.server.auth import sessions as logins
 from levant.server.auth.authentication import (

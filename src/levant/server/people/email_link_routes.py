@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import account_emails, accounts, me
-from levant.server.accounts.schema import Link, Me, Reset, ResetConfirm
+from levant.server.accounts.schemas import Link, Me, Reset, ResetConfirm
 from levant.server.auth import email_links, passwords
 from levant.server.auth import sessions as logins
 from levant.server.auth.api_tokens import drop_all

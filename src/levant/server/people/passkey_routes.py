@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import me
-from levant.server.accounts.schema import Me, NewPasskey, PasskeyLogin, PasskeyProof
+from levant.server.accounts.schemas import Me, NewPasskey, PasskeyLogin, PasskeyProof
 from levant.server.auth import csrf, passkeys, secret_hashes
 from levant.server.auth import sessions as logins
 from levant.server.auth.authentication import Login, require_browser, require_own_page

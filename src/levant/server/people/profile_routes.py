@@ -10,8 +10,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import accounts
-from levant.server.accounts.schema import User
-from levant.server.auth.person import GONE, person_of
+from levant.server.auth.person import GONE, User, person_of
 from levant.server.auth.rate_limits import allow
 from levant.server.errors import NotFound
 from levant.server.ratings import standings
@@ -53,7 +52,7 @@ async def profile(
         ratings = await standings.of_person(session, row.id)
         counts = await _counts(session, row.id)
     return Profile(
-        user=User(**person_of(row).user()),
+        user=person_of(row).user(),
         ratings=[Rating(**rating_of(rating)) for rating in ratings],
         matches=counts,
     )

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import me, vacation
 from levant.server.accounts.preferences import merged
-from levant.server.accounts.schema import MadeToken, NewToken, Settings, SettingsChange, Vacation
+from levant.server.accounts.schemas import MadeToken, NewToken, Settings, SettingsChange, Vacation
 from levant.server.auth import api_tokens
 from levant.server.auth.authentication import (
     CurrentPerson,

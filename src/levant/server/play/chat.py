@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -13,17 +11,17 @@ from levant.server.encoding import now
 from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.matches.header import load_header
 from levant.server.play.presentation import said
+from levant.server.play.schemas import ChatOut, Room
 from levant.server.services import Services
 from levant.server.storage.match_models import ChatRow, NoteRow
 
-Room = Literal["players", "watchers"]
 LONGEST = 1000
 LONGEST_NOTES = 20_000
 
 
 async def say(
     services: Services, match_id: str, person: Person, text: str, room: Room, key: str | None = None
-) -> dict[str, Any]:
+) -> ChatOut:
     """Say something at a table: players among themselves, spectators among themselves."""
     text = _clean(text)
     for _ in range(5):

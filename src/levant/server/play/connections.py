@@ -13,6 +13,7 @@ from levant.server.encoding import new_id
 from levant.server.errors import Unavailable
 from levant.server.messaging.match_events import MatchChanged
 from levant.server.metrics import SOCKETS
+from levant.server.play.schemas import Room
 from levant.server.services import Services
 
 MOST_WAITING: Final = 200
@@ -36,7 +37,7 @@ class Connection:
         self.sent = 0
         self.version = 0
         self.notes = ""
-        self.rooms: list[str] = []
+        self.rooms: list[Room] = []
         self.waiting: deque[dict[str, Any]] = deque()
         self.dirty = True
         self.wake = asyncio.Event()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from levant.kernel.title import Json
+from levant.kernel.title import Event
+from levant.server.play.schemas import DiceOut
 from levant.server.titles.title_services import TitleServices
 
 
@@ -13,12 +14,12 @@ class Tally:
     """Dice by role: how many, which faces, how many hits."""
 
     def __init__(self, title_services: TitleServices, roles: Sequence[str]) -> None:
-        self._trade = title_services
+        self._title_services = title_services
         self.counted = 0
         self.faces = {role: [0] * 6 for role in roles}
         self.hits = dict.fromkeys(roles, 0)
 
-    def add(self, events: Sequence[dict[str, Json]]) -> None:
+    def add(self, events: Sequence[Event]) -> None:
         """Count the dice of more events."""
         self.counted += len(events)
         for event in events:
@@ -27,9 +28,9 @@ class Tally:
             if dice and role in self.faces:
                 for die in dice:
                     self.faces[str(role)][die - 1] += 1
-                self.hits[str(role)] += self._trade.hits(event)
+                self.hits[str(role)] += self._title_services.hits(event)
 
-    def shown(self) -> list[dict[str, Any]]:
+    def shown(self) -> list[DiceOut]:
         """The tally as clients see it."""
         return [
             {"role": role, "rolled": sum(faces), "hits": self.hits[role], "faces": faces}

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import cast
 
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record
-from levant.kernel.title import Position, Result
+from levant.kernel.title import Position, Result, View
 from levant.server.auth.person import Person
 from levant.server.encoding import iso
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid
 from levant.server.matches.header import Header
 from levant.server.messages import action, plain
+from levant.server.play.presentation import told
+from levant.server.play.schemas import EventOut, PlyOut, PointOut, ReplayOut, ReplayViewOut
 from levant.server.play.table import PlayedAction, Table
 from levant.server.services import Services
 
@@ -89,45 +91,46 @@ async def record(services: Services, match_id: str, person: Person | None, key: 
 
 async def replay(
     services: Services, match_id: str, person: Person | None, key: str | None
-) -> dict[str, Any]:
+) -> ReplayOut:
     """All actions in words, everything that happened, and a chart of how it went."""
     header, line, table = await _over(services, match_id, person, key)
     return await asyncio.to_thread(_replay, header, line, table)
 
 
-def _replay(header: Header, line: Sequence[PlayedAction], table: Table) -> dict[str, Any]:
+def _replay(header: Header, line: Sequence[PlayedAction], table: Table) -> ReplayOut:
     title, source, roles = table.title, table.title_services.source, table.roles
     position = table.beginning.position()
-    plies = []
+    plies: list[PlyOut] = []
     chart = [_point(table, position, 0)]
     # After which ply each event was told, for each viewer.
-    told = [[0] * len(title.events(position, viewer)) for viewer in table.viewers]
+    counts = [[0] * len(title.events(position, viewer)) for viewer in table.viewers]
     for number, step in enumerate(line, 1):
         position.play(step.role, title.parse(position, step.text))
-        for numbers, viewer in zip(told, table.viewers, strict=True):
+        for numbers, viewer in zip(counts, table.viewers, strict=True):
             numbers += [number] * len(title.events(position, viewer, len(numbers)))
         say = action(title.name, step.text)
         plies.append({"role": roles[step.role], "action": step.text, "say": say})
         point = _point(table, position, number)
         if {**point, "ply": 0} != {**chart[-1], "ply": 0} or number == len(line):
             chart.append(point)
-    events: dict[str, list[dict[str, Any]]] = {}
-    for viewer, name, numbers in zip(table.viewers, (*roles, "spectator"), told, strict=True):
+    events: dict[str, list[EventOut]] = {}
+    for viewer, name, numbers in zip(table.viewers, (*roles, "spectator"), counts, strict=True):
         events[name] = [
-            {**event, "ply": ply, "say": plain(source.event(event))}
+            told(source, {**event, "ply": ply})
             for ply, event in zip(numbers, title.events(position, viewer), strict=True)
         ]
     return {"plies": plies, "events": events, "chart": chart}
 
 
-def _point(table: Table, position: Position, ply: int) -> dict[str, Any]:
+def _point(table: Table, position: Position, ply: int) -> PointOut:
     views = [position.view(place) for place in range(len(table.roles))]
-    return {"ply": ply, **table.title_services.standing(views)}
+    # The keys that a title adds are its own business.
+    return cast("PointOut", {"ply": ply, **table.title_services.standing(views)})
 
 
 async def replay_at(
     services: Services, match_id: str, person: Person | None, ply: int, viewer: str, key: str | None
-) -> dict[str, Any]:
+) -> ReplayViewOut:
     """The table after some ply, as one role, a spectator or somebody who saw all would."""
     header, line, table = await _over(services, match_id, person, key)
     names = [*table.roles, "spectator"]
@@ -138,20 +141,22 @@ async def replay_at(
     if not 0 <= ply <= len(line):
         raise Invalid(sentence("the match has {count} plies", count=len(line)), field="ply")
     position = await asyncio.to_thread(_position_at, table, line, ply)
-    views = {name: position.view(v) for name, v in zip(names, table.viewers, strict=True)}
+    views: dict[str, View] = {
+        name: position.view(v) for name, v in zip(names, table.viewers, strict=True)
+    }
     seen = views["spectator" if viewer == "all" else viewer]
     index = names.index("spectator" if viewer == "all" else viewer)
-    told = table.title.events(position, table.viewers[index])
+    events = table.title.events(position, table.viewers[index])
     source = table.title_services.source
     return {
         "ply": ply,
         "plies": len(line),
         "match": header.shown(person),
-        "role": seen["role"],
+        "role": None if viewer in ("all", "spectator") else viewer,
         "view": seen,
         "views": views if viewer == "all" else None,
         "prompt": plain(source.prompt(seen)),
-        "events": [{**event, "say": plain(source.event(event))} for event in told],
+        "events": [told(source, event) for event in events],
     }
 
 

@@ -9,12 +9,13 @@ from typing import Any, Final
 from levant.kernel.title import Result
 from levant.server.encoding import now
 from levant.server.matches.header import Header, Seat
-from levant.server.messages import plain
+from levant.server.messages import stored
 from levant.server.messaging.match_events import MatchChanged
 from levant.server.metrics import MATCHES
 from levant.server.play.group_commit import Entry
 from levant.server.play.table import FINAL, PlayedAction, Table
 from levant.server.services import Services
+from levant.server.storage.match_models import Status
 
 PLAYED: Final = ("play", "forced")
 LEASE_MARGIN: Final = 10.0
@@ -83,7 +84,7 @@ class MatchChange:
             }
         )
 
-    def award(self, winner: str | None, reason: str, status: str = "finished") -> None:
+    def award(self, winner: str | None, reason: str, status: Status = "finished") -> None:
         """End the match otherwise than by the rules."""
         row = self.header.row
         row.status = status
@@ -146,7 +147,7 @@ class MatchChange:
         row.changed = self.at
         row.seen, row.asked = list(table.seen), list(table.asked)
         row.deciders = table.deciders if row.status == "running" else []
-        row.label = plain(table.title_services.label(table.view(table.spectator)))
+        row.label = stored(table.title_services.label(table.view(table.spectator)))
         vacations = header.vacations
         if row.status == "running":
             header.clock.turn(row.deciders, self.at, vacations)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Final, cast
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.kernel.title import Event, View
+from levant.locale.translator import MessageSource
 from levant.server.auth.person import Person
 from levant.server.encoding import iso
 from levant.server.error_texts import sentence
 from levant.server.errors import Forbidden
 from levant.server.matches.header import Header
 from levant.server.messages import action, plain
+from levant.server.play.schemas import ChatOut, ChoiceOut, EventOut, PositionOut, Room, SeenTable
 from levant.server.play.table import Table
 from levant.server.storage.match_models import ChatRow, NoteRow
 
@@ -41,36 +44,38 @@ def tell_table(
     since: int,
     online: Collection[str] = (),
     spectators: int = 0,
-) -> dict[str, Any]:
+) -> SeenTable:
     """The table as one viewer sees it, with his events from `since` on; chat and notes apart."""
-    told: dict[str, Any] = {
-        "version": header.row.seen[viewer],
-        "match": header.shown(person, online, spectators),
+    version = header.row.seen[viewer]
+    match = header.shown(person, online, spectators)
+    match["version"] = version
+    return {
+        "version": version,
+        "match": match,
         "role": header.seats[viewer].role if viewer < len(header.seats) else None,
-        "view": None, "prompt": None, "choices": [], "events": [], "since": 0,
-        "undo": False, "reset": False, "takeback": False, "forced": False, "dice": [],
         "thinking": [seat.role for seat in header.due_bots],
-    }  # fmt: skip
-    told["match"]["version"] = told["version"]
-    if table is not None:
-        told |= _position(header, table, viewer, since)
-    return told
+        **(NO_POSITION if table is None else _position(header, table, viewer, since)),
+    }
 
 
-def _position(header: Header, table: Table, viewer: int, since: int) -> dict[str, Any]:
-    view: Any = table.view(viewer)
-    title, source = table.title.name, table.title_services.source
-    playing = viewer < len(header.seats) and header.row.status == "running"
+NO_POSITION: Final[PositionOut] = {
+    "view": None, "prompt": None, "choices": [], "events": [], "since": 0, "undo": False,
+    "reset": False, "takeback": False, "forced": False, "dice": [],
+}  # fmt: skip
+"""Before a match begins."""
+
+
+def _position(header: Header, table: Table, viewer: int, since: int) -> PositionOut:
+    view = table.view(viewer)
+    source = table.title_services.source
+    running = header.row.status == "running"
+    playing = viewer < len(header.seats) and running
     since = min(since, table.told(viewer))
     return {
         "view": view,
-        "prompt": plain(source.prompt(view)) if header.row.status == "running" else None,
-        "choices": [{"action": text, "say": action(title, text)} for text in view["legal"]]
-        if playing
-        else [],
-        "events": [
-            {**event, "say": plain(source.event(event))} for event in table.events(viewer, since)
-        ],
+        "prompt": plain(source.prompt(view)) if running else None,
+        "choices": choices(table.title.name, view) if playing else [],
+        "events": [told(source, event) for event in table.events(viewer, since)],
         "since": since,
         "undo": playing and table.undo_to(viewer) is not None,
         "reset": playing and table.reset_to(viewer) is not None,
@@ -80,9 +85,18 @@ def _position(header: Header, table: Table, viewer: int, since: int) -> dict[str
     }
 
 
-async def read_chat(
-    session: AsyncSession, match_id: str, rooms: Sequence[str]
-) -> list[dict[str, Any]]:
+def choices(title: str, view: View) -> list[ChoiceOut]:
+    """The legal actions of a view, in words."""
+    return [{"action": text, "say": action(title, text)} for text in view["legal"]]
+
+
+def told(source: MessageSource, event: Event) -> EventOut:
+    """An event with its sentence."""
+    # The keys that a title adds are its own business.
+    return cast("EventOut", {**event, "say": plain(source.event(event))})
+
+
+async def read_chat(session: AsyncSession, match_id: str, rooms: Sequence[Room]) -> list[ChatOut]:
     """What was said in some rooms, the last of it."""
     query = (
         select(ChatRow)
@@ -94,12 +108,18 @@ async def read_chat(
     return [said(row) for row in reversed(rows)]
 
 
-def said(row: ChatRow) -> dict[str, Any]:
+def said(row: ChatRow) -> ChatOut:
     """A line of chat as clients see it."""
-    return {"n": row.n, "by": row.by, "room": row.room, "text": row.text, "at": iso(row.at)}
+    return {
+        "n": row.n,
+        "by": row.by,
+        "room": cast("Room", row.room),
+        "text": row.text,
+        "at": iso(row.at),
+    }
 
 
-def rooms_of(header: Header, person: Person | None) -> list[str]:
+def rooms_of(header: Header, person: Person | None) -> list[Room]:
     """The rooms somebody hears: players theirs, spectators theirs, all of it after the end."""
     over = header.row.status in ("finished", "aborted")
     if over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+from typing import Any, cast
 
 from levant.server.auth.person import Person
 from levant.server.error_texts import sentence
@@ -12,6 +12,7 @@ from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.matches.header import Header
 from levant.server.messages import action, refusal
 from levant.server.play.presentation import viewer_of
+from levant.server.play.schemas import GestureOut, HintOut, WhyOut
 from levant.server.play.table import Table
 from levant.server.services import Services
 
@@ -25,7 +26,7 @@ def seed_of_odds() -> int:
 
 async def why(
     services: Services, match_id: str, person: Person, text: str, role: str | None
-) -> dict[str, Any]:
+) -> WhyOut:
     """Whether an action is legal now, and if not, by which rule."""
     async with services.table_cache.open(match_id, fresh=True) as (header, table):
         place, at = _seated(header, table, person, role)
@@ -40,7 +41,7 @@ async def why(
 
 async def gestures(
     services: Services, match_id: str, person: Person, pieces: list[str], role: str | None
-) -> list[dict[str, Any]]:
+) -> list[GestureOut]:
     """Where some pieces can go together, and the actions that take them there."""
     if not 1 <= len(pieces) <= MOST_PIECES:
         raise Invalid(
@@ -50,7 +51,8 @@ async def gestures(
         place, at = _seated(header, table, person, role)
         if place not in at.position.deciders:
             return []
-        return [dict(found) for found in at.title_services.gestures(at.position, place, pieces)]
+        # The keys that a title adds are its own business.
+        return cast("list[GestureOut]", at.title_services.gestures(at.position, place, pieces))
 
 
 async def odds(
@@ -69,7 +71,7 @@ async def odds(
 
 async def hint(
     services: Services, match_id: str, person: Person, level: str | None, role: str | None
-) -> dict[str, Any]:
+) -> HintOut:
     """What a bot, the title's adviser unless one is named, would do with the asker's view."""
     # He must hear the whole history, for which a table that began at a snapshot is too young.
     async with services.table_cache.open(match_id, fresh=True, since=(0, 0)) as (header, table):

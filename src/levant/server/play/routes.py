@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query
 from starlette.responses import PlainTextResponse, Response
@@ -22,18 +22,17 @@ from levant.server.play.requests import (
     UndoRequest,
     WhyRequest,
 )
-from levant.server.play.undo import undo
-from levant.server.schema import (
+from levant.server.play.schemas import (
     ActedOut,
     ChatOut,
     GesturesOut,
     HintOut,
-    OddsOut,
     ReplayOut,
     ReplayViewOut,
     TableOut,
     WhyOut,
 )
+from levant.server.play.undo import undo
 from levant.server.services import ServicesDep, services_of
 
 router = APIRouter(prefix="/api/matches/{match_id}", tags=["play"])
@@ -58,11 +57,14 @@ async def table(
         header.check_visible(person, key)
         viewer = presentation.viewer_of(header, person, role)
     async with services.table_cache.open(match_id, since=(viewer, since)) as (header, at):
-        told = presentation.tell_table(header, at, person, viewer, since, online, spectators)
+        seen = presentation.tell_table(header, at, person, viewer, since, online, spectators)
         rooms = presentation.rooms_of(header, person)
     async with services.database.reading() as session:
-        told["chat"] = await presentation.read_chat(session, match_id, rooms)
-        told["notes"] = await presentation.read_notes(session, match_id, person)
+        told: TableOut = {
+            **seen,
+            "chat": await presentation.read_chat(session, match_id, rooms),
+            "notes": await presentation.read_notes(session, match_id, person),
+        }
     return JsonReply(told)
 
 
@@ -114,7 +116,7 @@ async def gestures(
     return JsonReply({"gestures": await queries.gestures(services, match_id, person, pieces, role)})
 
 
-@router.post("/odds", response_model=OddsOut, dependencies=[Depends(at_most("odds"))])
+@router.post("/odds", response_model=dict[str, Any], dependencies=[Depends(at_most("odds"))])
 async def odds(
     match_id: str,
     fight: OddsRequest,

@@ -21,6 +21,7 @@ from levant.server.play import presentation
 from levant.server.play.actions import act
 from levant.server.play.connections import Connection
 from levant.server.play.requests import ActionRequest
+from levant.server.play.schemas import ChatOut
 from levant.server.services import Services
 from levant.server.settings import Settings
 
@@ -172,7 +173,7 @@ async def _table(
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
         connection.rooms = presentation.rooms_of(header, connection.person)
-    chat: list[dict[str, Any]] = []
+    chat: list[ChatOut] = []
     if first:
         async with services.database.reading() as session:
             chat = await presentation.read_chat(session, connection.match_id, connection.rooms)

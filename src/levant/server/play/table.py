@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from levant.kernel.dice import FairDice
-from levant.kernel.title import Json, Position, Refusal, Title
+from levant.kernel.title import Event, Position, Refusal, Title, View
 from levant.server.errors import Refused
 from levant.server.messages import refusal
 from levant.server.play.dice_tally import Tally
@@ -112,7 +112,7 @@ class Table:
 
     def rest(self) -> None:
         """Let go of what can be computed again in no time: it is a third of a table's memory."""
-        self._views: list[dict[str, Json] | None] = [None] * len(self.viewers)
+        self._views: list[View | None] = [None] * len(self.viewers)
         self._known: list[frozenset[Any] | None] = [None] * len(self.viewers)
 
     # What may be known
@@ -132,14 +132,14 @@ class Table:
         """The roles that must choose, by name."""
         return [self.roles[role] for role in self.position.deciders]
 
-    def view(self, viewer: int) -> dict[str, Json]:
+    def view(self, viewer: int) -> View:
         """What a viewer sees."""
         kept = self._views[viewer]
         if kept is None:
             kept = self._views[viewer] = self.position.view(self.viewers[viewer])
         return kept
 
-    def events(self, viewer: int, since: int) -> list[dict[str, Json]]:
+    def events(self, viewer: int, since: int) -> Sequence[Event]:
         """What a viewer was told, from his event number `since` on; not before the beginning."""
         base = self.base[viewer]
         told = self.title.events(self.position, self.viewers[viewer], max(0, since - base))
@@ -254,11 +254,11 @@ class Table:
 
     # Versions
 
-    def glance(self) -> list[tuple[dict[str, Json], int]]:
+    def glance(self) -> list[tuple[View, int]]:
         """What all viewers see now: to be compared after something was done."""
         return [(self.view(viewer), told) for viewer, told in enumerate(self.all_told())]
 
-    def count(self, before: list[tuple[dict[str, Json], int]], actor: int | None) -> None:
+    def count(self, before: list[tuple[View, int]], actor: int | None) -> None:
         """Raise the version of whoever sees a change, and of the actor in any case."""
         after = self.glance()
         for viewer, (old, new) in enumerate(zip(before, after, strict=True)):

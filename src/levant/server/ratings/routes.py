@@ -10,8 +10,7 @@ import structlog
 from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel, Field
 
-from levant.server.accounts.schema import User
-from levant.server.auth.person import person_of
+from levant.server.auth.person import User, person_of
 from levant.server.auth.rate_limit_dependencies import look
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
@@ -91,7 +90,7 @@ async def leaderboard(
         rows, total = await standings.board(session, title, edition, page, PAGE)
     first = (page - 1) * PAGE + 1
     entries = [
-        Entry(place=place, user=User(**person_of(person).user()), **rating_of(row))
+        Entry(place=place, user=person_of(person).user(), **rating_of(row))
         for place, (row, person) in enumerate(rows, first)
     ]
     return Leaderboard(entries=entries, page=page, pages=max(1, -(-total // PAGE)), total=total)

@@ -6,7 +6,7 @@ Actions are only ever added. Whoever takes something back adds a row that says s
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
@@ -15,6 +15,10 @@ from levant.server.storage.base import Base
 
 ID = String(24)
 WORD = String(32)
+
+
+Status = Literal["open", "running", "finished", "aborted"]
+Visibility = Literal["public", "private", "link"]
 
 
 class MatchRow(Base):
@@ -32,8 +36,8 @@ class MatchRow(Base):
     options: Mapped[dict[str, Any]]
     rules: Mapped[int]
     """The rules version it is played by, to its end."""
-    status: Mapped[str] = mapped_column(String(8))
-    visibility: Mapped[str] = mapped_column(String(8))
+    status: Mapped[Status] = mapped_column(String(8))
+    visibility: Mapped[Visibility] = mapped_column(String(8))
     rated: Mapped[bool]
     link_key: Mapped[str | None] = mapped_column(ID)
     creator: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from levant.bots.croisades import BOTS
-from levant.kernel.title import Json, LevantError, Position
+from levant.kernel.title import Event, Json, LevantError, Position, View
 from levant.locale import croisades as words
 from levant.locale.translator import MessageSource
-from levant.server.titles.title_services import TitleServices, View
+from levant.server.titles.title_services import TitleServices
 
 # What a player does with his own people, goods and orders before he says that he is done. A step
 # of a march is not among it: who stands in the way, and answers, is another's business.
@@ -79,7 +79,7 @@ def _rolls(action: str) -> bool:
     return False
 
 
-def _hits(event: Mapping[str, Any]) -> int:
+def _hits(event: Event) -> int:
     return 0
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, cast
 
 from levant.bots import BOTS, make_bot
 from levant.bots.budget import Budget
 from levant.bots.forecast import evaluate
-from levant.kernel.title import Json, Position
+from levant.kernel.title import Event, Json, Position, View
 from levant.locale import rex as words
 from levant.locale.translator import MessageSource
 from levant.rex.game import Game
 from levant.rex.gestures import gestures
 from levant.rex.odds import odds
-from levant.server.titles.title_services import TitleServices, View
+from levant.server.titles.title_services import TitleServices
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
 # `done`, tells him nothing. But he sees each road that a block takes: two at the same moment would
@@ -113,7 +113,7 @@ def _same(before: View, after: View) -> bool:
     return True
 
 
-def _hits(event: Mapping[str, Any]) -> int:
+def _hits(event: Event) -> int:
     return int(event.get("number", 0)) if event["event"] in _HITTING else 0
 
 
@@ -133,5 +133,5 @@ def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
     return {"cities": cities, "strength": strength}
 
 
-def _forecast(view: View, events: Sequence[Mapping[str, Any]], seed: int) -> float:
+def _forecast(view: View, events: Sequence[Event], seed: int) -> float:
     return evaluate(view, events, seed, Budget(nodes=_FORECAST))

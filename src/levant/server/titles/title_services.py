@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, cast
 
 from levant.kernel.runner import Chooser
-from levant.kernel.title import Json, Position, Title, UnknownName
+from levant.kernel.title import Event, Json, Position, Title, UnknownName, View
 from levant.locale.message import Message
 from levant.locale.translator import MESSAGE_SOURCES, MessageSource
 from levant.releases.archive import function
@@ -23,8 +23,7 @@ __all__ = [
     "resume",
 ]
 
-View = Mapping[str, Any]
-Forecast = Callable[[View, Sequence[Mapping[str, Any]], int], float]
+Forecast = Callable[[View, Sequence[Event], int], float]
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ class TitleServices:
     view to the other by himself."""
     rolls: Callable[[str], bool]
     """Whether an action rolls dice."""
-    hits: Callable[[Mapping[str, Any]], int]
+    hits: Callable[[Event], int]
     """The hits in an event with dice."""
     gestures: Callable[[Position, int, Sequence[str]], list[dict[str, Json]]]
     odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
@@ -130,33 +129,3 @@ def resume(title: Title, text: str) -> Position:
     # The contract lets only `new` start a log; every title keeps it under this name.
     cast("Any", position).log = []
     return position
-
-
-def facts(names: Iterable[str]) -> list[dict[str, Any]]:
-    """What can be played, as clients are told."""
-    told = []
-    for name in names:
-        title, title_services = TITLES.find(name), find_title_services(name)
-        counts = [len(title.roles_of(edition)) for edition in title.editions]
-        told.append(
-            {
-                "name": name,
-                "roles": list(title.roles),
-                "editions": [_edition(title, edition) for edition in title.editions],
-                "bots": list(title_services.bots),
-                "seats": {"min": min(counts), "max": max(counts)},
-                "rules_version": title.rules_version,
-            }
-        )
-    return told
-
-
-def _edition(title: Title, edition: str) -> dict[str, Any]:
-    return {
-        "name": edition,
-        "roles": list(title.roles_of(edition)),
-        "options": [
-            {"name": option.name, "rule": option.rule, "most": option.most}
-            for option in title.options(edition)
-        ],
-    }

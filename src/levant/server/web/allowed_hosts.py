@@ -32,9 +32,9 @@ class AllowedHosts:
 
     def __init__(self, settings: Settings) -> None:
         origins = (settings.base_url, *settings.origins)
-        services = [urlsplit(origin).hostname for origin in origins]
+        own = [urlsplit(origin).hostname for origin in origins]
         self._any = ANY in settings.hosts
-        self._names = {name.lower() for name in (_HERE, *settings.hosts, *services) if name}
+        self._names = {name.lower() for name in (_HERE, *settings.hosts, *own) if name}
 
     def check(self, *hosts: str) -> None:
         """Misdirected unless a request's Host is ours; programs may send none, or several."""

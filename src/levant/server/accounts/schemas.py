@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from levant.server.accounts.preferences import Preferences
+from levant.server.auth.person import User
 
 EMAIL = r"^[^@\s\"<>(),;:\\\[\]\x00-\x1f]{1,64}@[^@\s\"<>(),;:\\\[\]\x00-\x1f]+\.[^@\s.\x00-\x1f]+$"
 Email = Annotated[
@@ -26,15 +27,6 @@ class Sent(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class User(BaseModel):
-    """What everybody may see of a person."""
-
-    id: str = Field(examples=["b0R1xwQ3u8aTz2Yk"])
-    name: str = Field(examples=["Balian"])
-    kind: Literal["guest", "member", "bot"]
-    since: datetime
-
-
 class Key(BaseModel):
     """A passkey or an API token of one's own."""
 
@@ -49,7 +41,7 @@ class Self(User):
 
     email: str | None
     email_confirmed: bool
-    password: bool = Field(description="Whether the account has a password.")
+    password: Annotated[bool, Field(description="Whether the account has a password.")]
     passkeys: list[Key]
     tokens: list[Key]
 
@@ -76,7 +68,7 @@ class ServerFacts(BaseModel):
     rules: dict[str, int] = Field(
         description="The version of the rules of each title.", examples=[{"rex": 1}]
     )
-    mail: bool = Field(description="Whether letters can be sent.")
+    mail: bool = Field(description="Whether e-mails can be sent.")
     push_key: str | None = Field(description="The key for push subscriptions; null: no push.")
     passkeys: bool = Field(description="Whether this address can have passkeys.")
     guests: bool
@@ -145,7 +137,7 @@ class MadeToken(BaseModel):
 
 
 class Link(Sent):
-    """The secret of a link in a letter."""
+    """The secret of a link in an e-mail."""
 
     token: LinkToken
 
@@ -157,7 +149,7 @@ class Reset(Sent):
 
 
 class ResetConfirm(Sent):
-    """A new password, by the link in a letter."""
+    """A new password, by the link in an e-mail."""
 
     token: LinkToken
     password: Password

@@ -1,0 +1,64 @@
+"""What can be played, and lists of matches, as clients are told."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from levant.server.matches.schemas import MatchOut
+
+
+class OptionOut(TypedDict):
+    """An optional rule."""
+
+    name: str
+    rule: str
+    most: int
+
+
+class EditionOut(TypedDict):
+    """An edition of a title."""
+
+    name: str
+    roles: list[str]
+    options: list[OptionOut]
+
+
+class SeatsOut(TypedDict):
+    """How many play."""
+
+    min: int
+    max: int
+
+
+class TitleOut(TypedDict):
+    """A title that can be played."""
+
+    name: str
+    roles: list[str]
+    editions: list[EditionOut]
+    bots: list[str]
+    seats: SeatsOut
+    rules_version: int
+
+
+class CatalogueOut(TypedDict):
+    """All sentences of a title in a language."""
+
+    entries: dict[str, str | dict[str, str]]
+    contractions: list[list[str]]
+
+
+class MatchPage(TypedDict):
+    """A page of matches."""
+
+    matches: list[MatchOut]
+    page: int
+    pages: int
+    total: int
+
+
+class LobbyOut(TypedDict):
+    """The lobby: open matches, and how many of your own wait for you."""
+
+    mine: int
+    open: list[MatchOut]

@@ -1,0 +1,85 @@
+"""A match as clients are told of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from levant.server.auth.person import User
+from levant.server.messages import MessageOut
+from levant.server.storage.match_models import Status, Visibility
+
+ClockKind = Literal["none", "live", "days"]
+OnTimeout = Literal["lose", "bot", "nothing"]
+
+
+class SeatOut(TypedDict):
+    """A seat."""
+
+    role: str
+    user: User | None
+    bot: str | None
+    ready: bool
+    online: bool
+    resigned: bool
+
+
+class ClockOut(TypedDict):
+    """The clocks; `now` is the server's time at which `left` was true."""
+
+    kind: ClockKind
+    bank: float
+    increment: float
+    on_timeout: OnTimeout
+    left: dict[str, float]
+    running: list[str]
+    deadline: dict[str, str | None]
+    now: str
+
+
+class ResultOut(TypedDict):
+    """How a match ended."""
+
+    winner: str | None
+    reason: str
+    say: MessageOut
+
+
+class OfferOut(TypedDict):
+    """Something the others must agree to."""
+
+    kind: Literal["abort", "takeback"]
+    by: str
+    accepted: list[str]
+
+
+class MatchOut(TypedDict):
+    """A match as you see it."""
+
+    id: str
+    title: str
+    edition: str
+    options: dict[str, int]
+    status: Status
+    visibility: Visibility
+    rated: bool
+    seats: list[SeatOut]
+    clock: ClockOut
+    created: str
+    started: str | None
+    finished: str | None
+    result: ResultOut | None
+    deciders: list[str]
+    turn_label: MessageOut | None
+    yours: list[str]
+    your_turn: bool
+    version: int
+    commitment: str | None
+    dice_key: Annotated[str | None, Field(description="Only when the match is over.")]
+    offers: list[OfferOut]
+    rematch_of: str | None
+    rematch: str | None
+    key: Annotated[str | None, Field(description="The key of the link, for players.")]
+    spectators: int

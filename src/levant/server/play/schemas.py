@@ -1,0 +1,160 @@
+"""A table, and all that can be asked at it, as clients are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field
+from typing_extensions import TypedDict
+
+from levant.server.matches.schemas import MatchOut
+from levant.server.messages import MessageOut
+
+ViewOut = Annotated[Mapping[str, Any], Field(description="See docs/views.md.")]
+Room = Literal["players", "watchers"]
+
+
+class ChoiceOut(TypedDict):
+    """A legal action, in notation and in words."""
+
+    action: str
+    say: MessageOut
+
+
+class EventOut(TypedDict):
+    """Something that happened; a title adds its own keys."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]  # pydantic's own way
+
+    n: int
+    event: str
+    say: MessageOut
+
+
+class DiceOut(TypedDict):
+    """The dice of a role that you saw fall."""
+
+    role: str
+    rolled: int
+    hits: int
+    faces: list[int]
+
+
+class ChatOut(TypedDict):
+    """A line of chat."""
+
+    n: int
+    by: str
+    room: Room
+    text: str
+    at: str
+
+
+class PositionOut(TypedDict):
+    """What you see of a position, and what you can do in it."""
+
+    view: ViewOut | None
+    prompt: MessageOut | None
+    choices: list[ChoiceOut]
+    events: list[EventOut]
+    since: int
+    undo: bool
+    reset: bool
+    takeback: bool
+    forced: Annotated[bool, Field(description="There is one choice only.")]
+    dice: list[DiceOut]
+
+
+class SeenTable(PositionOut):
+    """A table as you see it, without what is said and written there."""
+
+    version: int
+    match: MatchOut
+    role: str | None
+    thinking: Annotated[list[str], Field(description="Roles whose bot is at it.")]
+
+
+class TableOut(SeenTable):
+    """A table as you see it. Keep events up to `since`, then append `events`."""
+
+    chat: list[ChatOut]
+    notes: str
+
+
+class ActedOut(TypedDict):
+    """Done and on disk: your version and the number of your events after it."""
+
+    version: int
+    events: int
+
+
+class WhyOut(TypedDict):
+    """Whether an action is legal, and if not, why."""
+
+    legal: bool
+    rule: str | None
+    say: MessageOut | None
+
+
+class GestureOut(TypedDict):
+    """A way for some pieces, and the actions to send; a title adds its own keys."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]  # pydantic's own way
+
+    to: str
+    path: list[str]
+    legs: int
+    kind: str
+    actions: list[str]
+
+
+class GesturesOut(TypedDict):
+    """Where pieces can go."""
+
+    gestures: list[GestureOut]
+
+
+class HintOut(TypedDict):
+    """What a bot would do."""
+
+    bot: str
+    action: str
+    say: MessageOut
+
+
+class PlyOut(TypedDict):
+    """An action of a finished match."""
+
+    role: str
+    action: str
+    say: MessageOut
+
+
+class PointOut(TypedDict):
+    """Where a match stood after a ply, by role; a title says what it counts."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]  # pydantic's own way
+
+    ply: int
+
+
+class ReplayOut(TypedDict):
+    """A finished match; events as each role and the spectators saw them."""
+
+    plies: list[PlyOut]
+    events: dict[str, list[EventOut]]
+    chart: list[PointOut]
+
+
+class ReplayViewOut(TypedDict):
+    """A finished match after some ply."""
+
+    ply: int
+    plies: int
+    match: MatchOut
+    role: str | None
+    view: ViewOut
+    views: Annotated[dict[str, ViewOut] | None, Field(description="All views, for `as=all`.")]
+    prompt: MessageOut
+    events: list[EventOut]
