@@ -44,7 +44,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     games = [
         play_seed(
             CROISADES, "third_crusade", {"turns": 2}, 9,
-            lambda title, seed: make(title, seed, ["constable", "constable"]), 50_000,
+            lambda title, edition, seed: make(title, edition, seed, ["constable"] * 2), 50_000,
         ).text()
         for _ in range(2)
     ]  # fmt: skip

@@ -9,6 +9,7 @@ from levant.bridges import tensors
 from levant.bridges.vector import Step, VectorRex
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
+from levant.rex.board import ROLES
 from levant.rex.game import REX
 
 
@@ -24,7 +25,7 @@ def test_what_is_seen_is_the_view_of_whoever_decides() -> None:
         for number in range(3):
             view = games.view(number)
             role = step.roles[number]
-            assert view["role"] == REX.roles[role]
+            assert view["role"] == ROLES[role]
             assert np.array_equal(step.observations[number], tensors.tensor(view))
             assert step.masks[number].sum() == len(view["legal"])
         step = games.step(choose(step, chance))

@@ -11,11 +11,10 @@ from levant.cli.records import load
 from levant.cli.terminal_game import TerminalGame
 from levant.kernel.record import Record
 from levant.kernel.runner import random_choosers, run
-from levant.kernel.title import seated
 from levant.releases.registry import TITLES
 from tests.cli.runs import REX, edited, levant, random_game, shown, table
 
-OLD = seated(TITLES.find("rex", 1), "2.0")
+OLD = TITLES.find("rex", 1)
 FINISHED = Path(__file__).parent.parent / "records" / "rules-1" / "frank_sudden_death.rex"
 
 
@@ -23,9 +22,9 @@ def begun(folder: Path, seats: tuple[str, str]) -> Path:
     """The file of a game by rules version 1 that is not over, with the Franks to choose."""
     record = Record.begin(OLD, "2.0", {}, "fast 11", seats)
     position = record.start(OLD)
-    run(OLD, position, random_choosers(OLD, 3), record, 60)
+    run(OLD, position, random_choosers(OLD, "2.0", 3), record, 60)
     while position.deciders[0] != 0:
-        run(OLD, position, random_choosers(OLD, 3), record, 1)
+        run(OLD, position, random_choosers(OLD, "2.0", 3), record, 1)
     path = folder / "begun.rex"
     record.save(path)
     return path

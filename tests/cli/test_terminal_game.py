@@ -15,6 +15,7 @@ from levant.kernel.dice import FastDice, commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.runner import Chooser
 from levant.kernel.title import Json, Refusal
+from levant.rex.board import ROLES
 
 REX = TITLES["rex"]
 
@@ -139,7 +140,7 @@ def test_what_can_be_taken_back_rolls_no_dice_and_reveals_nothing(seed: int) -> 
 
 def _enemies(view: dict[str, Json], role: int) -> set[str]:
     pieces: Any = view["pieces"]
-    own = REX.roles[role]
+    own = ROLES[role]
     return {piece["block"] for piece in pieces if piece["role"] != own and "block" in piece}
 
 

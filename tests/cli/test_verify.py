@@ -47,7 +47,7 @@ def test_fair_dice_are_proved_by_their_key(tmp_path: Path) -> None:
     key = bytes(range(32))
     record = Record.begin(REX, "2.0", {}, f"fair {commitment(key)}")
     record.key = key
-    run(REX, record.start(REX, log=True), random_choosers(REX, 3), record, 60)
+    run(REX, record.start(REX, log=True), random_choosers(REX, record.edition, 3), record, 60)
     path = tmp_path / "fair.rex"
     record.save(path)
     assert outcomes(path)["dice"] == "ok"

@@ -7,7 +7,7 @@ from levant.croisades.game import CROISADES
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.kernel.runner import RandomChooser, run
-from levant.kernel.title import Json, seated
+from levant.kernel.title import Json
 
 
 class Scripted:
@@ -33,16 +33,16 @@ class Scripted:
 
 
 def test_four_kinds_of_players_play_the_race_to_the_nile() -> None:
-    title = seated(CROISADES, "nile")
-    assert len(title.roles) == 4
+    roles = CROISADES.roles_of("nile")
+    assert len(roles) == 4
     options = {"turns": 3}
     game = CROISADES.new("nile", options, FastDice(5), log=True)
-    scripted = Scripted(title.roles[2])
+    scripted = Scripted(roles[2])
     choosers = [BOTS["constable"](1), RandomChooser(2), scripted, BOTS["pilgrim"](3)]
     names = [type(chooser).__name__ for chooser in choosers]
-    record = Record.begin(title, "nile", options, "fast 5", names)
+    record = Record.begin(CROISADES, "nile", options, "fast 5", names)
     seats: set[int] = set()
-    run(title, game, choosers, record, 20_000, lambda role, _, __: seats.add(role))
+    run(CROISADES, game, choosers, record, 20_000, lambda role, _, __: seats.add(role))
     assert seats == {0, 1, 2, 3}
     assert scripted.turns == [1, 2, 3]
     assert game.result is not None

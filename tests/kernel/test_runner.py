@@ -172,7 +172,7 @@ def test_every_record_is_kept_in_the_order_of_the_seeds(workers: int) -> None:
 
 
 def test_the_record_calls_a_chooser_by_its_name() -> None:
-    def choosers(title: Title, seed: int) -> list[Chooser]:
+    def choosers(title: Title, edition: str, seed: int) -> list[Chooser]:
         assert title is TITLE
         return [RandomChooser(seed, "Reynard"), Witness()]
 
@@ -225,7 +225,7 @@ def test_dice_and_choosers_of_a_game_are_unrelated() -> None:
     dice, chooser = FastDice(5), RandomChooser(5)
     same = [dice.below(3) for _ in range(20)]
     assert [chooser.choose({}, [0, 1, 2], []) for _ in range(20)] == same
-    derived = random_choosers(TITLE, 5)
+    derived = random_choosers(TITLE, "2.0", 5)
     streams = [[c.choose({}, [0, 1, 2], []) for _ in range(20)] for c in derived]
     assert len({tuple(stream) for stream in (same, *streams)}) == 3
 

@@ -135,7 +135,7 @@ TITLE: Title = Toy()
 TITLES = Registry([TITLE])
 
 
-def failing_choosers(title: Title, seed: int) -> Sequence[Chooser]:
+def failing_choosers(title: Title, edition: str, seed: int) -> Sequence[Chooser]:
     """Choosers of which the second picks what is not legal."""
     return [RandomChooser(seed), Stubborn()]
 

@@ -8,7 +8,7 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import UnknownName
-from levant.rex.board import PLACE
+from levant.rex.board import PLACE, ROLES
 from levant.rex.game import REX, Game
 from levant.rex.gestures import gestures
 from tests.rex.scene import scene
@@ -94,7 +94,7 @@ def test_every_gesture_of_a_random_game_is_accepted_and_arrives(edition: str) ->
 
 def _try_gestures(game: Game, role: int, dice: FastDice) -> set[str]:
     view: dict[str, Any] = game.view(role)
-    own = [p for p in view["pieces"] if p["role"] == REX.roles[role] and "castle" not in p]
+    own = [p for p in view["pieces"] if p["role"] == ROLES[role] and "castle" not in p]
     if not own:
         return set()
     town = own[dice.below(len(own))]["town"]

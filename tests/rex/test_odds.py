@@ -8,6 +8,7 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import LevantError
+from levant.rex.board import ROLES
 from levant.rex.game import REX
 from levant.rex.odds import odds
 from tests.rex.hidden import twin
@@ -112,9 +113,7 @@ def test_odds_know_only_the_view() -> None:
             if ply % 30 == 0:
                 view: dict[str, Any] = game.view(0)
                 other: dict[str, Any] = twin(game, 0, FastDice(ply)).view(0)
-                towns = [
-                    {p["town"] for p in view["pieces"] if p["role"] == role} for role in REX.roles
-                ]
+                towns = [{p["town"] for p in view["pieces"] if p["role"] == role} for role in ROLES]
                 for town in towns[0] & towns[1]:
                     spec = {"town": town, "samples": 10}
                     assert odds(view, spec, ply) == odds(other, spec, ply)

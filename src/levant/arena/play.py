@@ -126,7 +126,7 @@ def play(job: Job) -> Played:
     result = record.result
     winner, reason = UNFINISHED, UNFINISHED
     if result is not None:
-        winner = NOBODY if result.winner is None else title.roles[result.winner]
+        winner = NOBODY if result.winner is None else settings.roles[result.winner]
         reason = result.reason
     outcome = Outcome(
         fixture.number,

@@ -35,7 +35,7 @@ def arrange(
         path=path,
         edition=edition,
         options={name: value for name, value in sorted(options.items()) if value},
-        roles=tuple(title.roles),
+        roles=title.roles_of(edition),
         entrants=tuple(entrants),
         champion=champion,
         games=games,

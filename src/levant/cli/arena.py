@@ -85,7 +85,7 @@ def arena(
     edition = edition or played.editions[0]
     chosen = read_options(played, edition, options or [])
     check_seed(seed)
-    check_seed(last_seed(games, seed, len(played.roles)))
+    check_seed(last_seed(games, seed, len(played.roles_of(edition))))
     if budget is not None:
         check_seconds(budget)
     if address is not None and not ray:

@@ -61,7 +61,7 @@ class PlayerPrompt:
 
     def role(self, role: int) -> str:
         """The name of a role."""
-        return self.voice.name("role", self.sitting.title.roles[role])
+        return self.voice.name("role", self.sitting.record.roles[role])
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """Print a sentence of the terminal."""

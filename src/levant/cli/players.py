@@ -13,7 +13,7 @@ from levant.bots.apart import Apart
 from levant.bots.croisades import BOTS as CROISADES_BOTS
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
-from levant.kernel.runner import Chooser
+from levant.kernel.runner import Chooser, ChooserMaker
 from levant.kernel.title import Title, UnknownName
 
 ME: Final = "me"
@@ -74,15 +74,15 @@ def maker(*names: str, title: str = "rex") -> str:
     return f"{__name__}:{_VERSUS.join(bots)}"
 
 
-def choosers(title: Title, seed: int, names: Sequence[str]) -> list[Chooser]:
+def choosers(title: Title, edition: str, seed: int, names: Sequence[str]) -> list[Chooser]:
     """A bot for each role, each with a random stream of its own."""
-    pairs = zip(title.roles, names, strict=True)
+    pairs = zip(title.roles_of(edition), names, strict=True)
     return [BOTS[title.name][name](derive_seed(seed, role)) for role, name in pairs]
 
 
-def seats(title: Title, given: Sequence[str], rest: str) -> list[str]:
+def seats(roles: Sequence[str], given: Sequence[str], rest: str) -> list[str]:
     """Who plays each role, from `ROLE=PLAYER` as typed; `rest` has the seats nobody named."""
-    seated = dict.fromkeys(title.roles, rest)
+    seated = dict.fromkeys(roles, rest)
     for text in given:
         role, _, name = text.partition("=")
         if role not in seated or not name:
@@ -91,9 +91,9 @@ def seats(title: Title, given: Sequence[str], rest: str) -> list[str]:
     return list(seated.values())
 
 
-def __getattr__(name: str) -> Callable[[Title, int], Sequence[Chooser]]:
+def __getattr__(name: str) -> ChooserMaker:
     """`squire_against_pilgrim` and so on: the runner takes makers of choosers by their name."""
     names = name.split(_VERSUS)
     if len(names) < 2 or not any(all(bot in bots for bot in names) for bots in BOTS.values()):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return lambda title, seed: choosers(title, seed, names)
+    return lambda title, edition, seed: choosers(title, edition, seed, names)

@@ -30,7 +30,7 @@ class RecordViewer:
             return voice.say("everybody")
         role = self.roles[0]
         return (
-            voice.say("spectator") if role is None else voice.name("role", self.title.roles[role])
+            voice.say("spectator") if role is None else voice.name("role", self.record.roles[role])
         )
 
     def view(self, position: Position) -> View:
@@ -52,13 +52,13 @@ def watch(file: Path, viewer: str | None) -> RecordViewer:
     """Open a record. Both sides at once are shown only when nothing is secret any more."""
     record, title = load(file)
     if viewer is not None:
-        return RecordViewer(record, title, (find_viewer(title, viewer),))
+        return RecordViewer(record, title, (find_viewer(record.roles, viewer),))
     if record.result is None:
         raise BadInput(
             f"the game in {file} is not over, and both sides still have secrets: "
-            f"choose --as {', --as '.join(title.roles)} or --as spectator"
+            f"choose --as {', --as '.join(record.roles)} or --as spectator"
         )
-    return RecordViewer(record, title, tuple(range(len(title.roles))))
+    return RecordViewer(record, title, tuple(range(len(record.roles))))
 
 
 _PRIVATE = ("n", "block", "number")

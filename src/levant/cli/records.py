@@ -10,7 +10,7 @@ from typing import Final
 from levant.kernel.dice import SEED_LIMIT
 from levant.kernel.record import Record, RecordError
 from levant.kernel.record_text import read_file
-from levant.kernel.title import LevantError, Title, UnknownName, seated
+from levant.kernel.title import LevantError, Title, UnknownName
 from levant.releases import registry
 
 TITLES: Final[dict[str, Title]] = {
@@ -65,22 +65,22 @@ def check_seed(seed: int | None) -> int | None:
 
 
 def load(path: Path) -> tuple[Record, Title]:
-    """A record and its title, with the roles of the record's edition."""
+    """A record and its title."""
     data = read_file(path)
     try:
         record = Record.parse(data)
         title = record.find(registry.TITLES)
         if record.edition not in title.editions:
             record.start(title)  # says what is wrong
-        return record, seated(title, record.edition)
+        return record, title
     except RecordError as error:
         raise BadInput(f"{path}: {error}") from None
 
 
-def find_viewer(title: Title, name: str) -> int | None:
+def find_viewer(roles: Sequence[str], name: str) -> int | None:
     """A role by its name; a spectator has none."""
     if name == "spectator":
         return None
-    if name not in title.roles:
-        raise UnknownName(f"unknown viewer '{name}'; known: {', '.join(title.roles)}, spectator")
-    return title.roles.index(name)
+    if name not in roles:
+        raise UnknownName(f"unknown viewer '{name}'; known: {', '.join(roles)}, spectator")
+    return roles.index(name)

@@ -80,5 +80,5 @@ def _end(watcher: RecordViewer) -> View:
     result = watcher.record.result
     if result is None:
         return view
-    winner = None if result.winner is None else watcher.title.roles[result.winner]
+    winner = None if result.winner is None else watcher.record.roles[result.winner]
     return {**view, "result": {"winner": winner, "reason": result.reason}}

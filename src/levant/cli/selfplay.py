@@ -20,7 +20,7 @@ from levant.cli.shared_options import EDITION, Address, OnRay, Options, Players,
 from levant.kernel import runner
 from levant.kernel.record_text import write_file
 from levant.kernel.runner import Keep, SelfPlay
-from levant.kernel.title import Json, seated
+from levant.kernel.title import Json
 
 MOST_GAMES: Final = 1_000_000
 MOST_DECISIONS: Final = 100_000
@@ -76,10 +76,9 @@ def selfplay(
     chosen = read_options(played, edition, options or [])
     check_seed(seed)
     check_seed(seed + games - 1)
-    table = seated(played, edition)
-    named = players.seats(table, _named(seats, frank, saracen), "pilgrim")
+    named = players.seats(played.roles_of(edition), _named(seats, frank, saracen), "pilgrim")
     choosers = players.maker(*named, title=title)
-    keep = None if out is None else _shelf(out, title)
+    keep = None if out is None else _saver(out, title)
     if address is not None and not ray:
         raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
     count = workers or os.cpu_count() or 1
@@ -120,7 +119,7 @@ def _named(given: list[str] | None, frank: str | None, saracen: str | None) -> l
     return [*(given or []), *(f"{role}={bot}" for role, bot in own.items() if bot is not None)]
 
 
-def _shelf(folder: Path, title: str) -> Keep:
+def _saver(folder: Path, title: str) -> Keep:
     """Saves every game in a folder as soon as it is played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -59,7 +59,7 @@ def _facts(watcher: RecordViewer, position: Position, ply: int) -> dict[str, obj
 
 
 def _viewer(watcher: RecordViewer, role: int | None) -> str:
-    return "spectator" if role is None else watcher.title.roles[role]
+    return "spectator" if role is None else watcher.record.roles[role]
 
 
 def _draw(

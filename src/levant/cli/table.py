@@ -15,7 +15,7 @@ from levant.cli.records import BadInput, check_seed, find_title, load, read_opti
 from levant.cli.shared_options import EDITION, Language, Options, Players
 from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
-from levant.kernel.title import Title, seated
+from levant.kernel.title import Title
 
 
 def table(
@@ -85,9 +85,8 @@ def table(
         played = find_title(title or "rex")
         edition = played.editions[0] if edition is None else edition
         chosen = read_options(played, edition, options or [])
-        played = seated(played, edition)
         sitting = TerminalGame.begin(
-            played, edition, chosen, _seats(played, given), check_seed(seed)
+            played, edition, chosen, _seats(played, edition, given), check_seed(seed)
         )
     if not sitting.persons:
         raise BadInput("nobody would play but bots: 'levant selfplay' lets them")
@@ -103,9 +102,9 @@ def _given(players: list[str] | None, frank: str | None, saracen: str | None) ->
     return [*(players or []), *(f"{role}={who}" for role, who in own.items() if who is not None)]
 
 
-def _seats(title: Title, given: list[str]) -> list[str]:
+def _seats(title: Title, edition: str, given: list[str]) -> list[str]:
     """Who sits where: I take the first seat that nobody was named for, bots the others."""
-    names = seats(title, given, _NOBODY)
+    names = seats(title.roles_of(edition), given, _NOBODY)
     mine = ME in names
     for i, name in enumerate(names):
         if name == _NOBODY:
@@ -121,7 +120,7 @@ DEFAULT_BOT: Final = {"rex": "squire", "croisades": STRONGEST}
 
 def _resume(file: Path, given: list[str], console: Console, language: str) -> TerminalGame:
     record, title = load(file)
-    for role, name in zip(title.roles, seats(title, given, _NOBODY), strict=True):
+    for role, name in zip(record.roles, seats(record.roles, given, _NOBODY), strict=True):
         if name != _NOBODY:
             record.players[role] = check_seat(name, persons=True, title=title.name)
     with thinking(console, TerminalTexts(language, title.name)):

@@ -33,11 +33,11 @@ class TerminalGame:
         self.title = title
         self.record = record
         self.bots: dict[int, Chooser] = {}
-        for role in range(len(title.roles)):
+        for role in range(len(record.roles)):
             bot = seat_bot(record, role)
             if bot is not None:
                 self.bots[role] = bot
-        self._heard = [0] * len(title.roles)
+        self._heard = [0] * len(record.roles)
         self._floor = 0
         self.changes = 0
         """Counts what was played and taken back: another number, another game."""
@@ -71,14 +71,14 @@ class TerminalGame:
         if record.result is not None:
             raise RecordError("the game is over: it can be replayed, not resumed")
         sitting = cls(title, record)
-        relive = [r for r in sitting.bots if record.players[title.roles[r]] not in BY_THE_CLOCK]
+        relive = [r for r in sitting.bots if record.players[record.roles[r]] not in BY_THE_CLOCK]
         for number, entry in enumerate(record.entries, 1):
             if entry.role in relive and entry.role in sitting._position.deciders:
                 sitting._consult(entry.role)
             try:
                 sitting._apply(entry.role, entry.text, number)
             except (Refusal, ValueError) as error:
-                told = f"action {number} ({title.roles[entry.role]} {entry.text})"
+                told = f"action {number} ({record.roles[entry.role]} {entry.text})"
                 raise RecordError(f"{told} cannot be played: {error}", entry.line) from None
         for role in sitting.persons:
             sitting._heard[role] = max(0, len(sitting.events(role)) - REMINDER)
@@ -89,7 +89,7 @@ class TerminalGame:
     @property
     def persons(self) -> list[int]:
         """The roles that persons play."""
-        return [role for role in range(len(self.title.roles)) if role not in self.bots]
+        return [role for role in range(len(self.record.roles)) if role not in self.bots]
 
     @property
     def decider(self) -> int | None:
@@ -140,7 +140,7 @@ class TerminalGame:
     def _knowledge(self, role: int) -> set[tuple[Any, ...]]:
         """What a role knows of hidden blocks by name: more of it cannot be unlearned."""
         pieces: Any = self._position.view(role).get("pieces", [])
-        own = self.title.roles[role]
+        own = self.record.roles[role]
         return {
             (piece["block"], piece.get("steps"), piece.get("seen"))
             for piece in pieces

@@ -30,7 +30,7 @@ def titles(
         return
     console = Console(highlight=False)
     for name, title in TITLES.items():
-        console.print(f"[bold]{name}[/bold]: {' against '.join(title.roles)}")
+        console.print(f"[bold]{name}[/bold]: {' against '.join(_first_roles(title))}")
         for edition in title.editions:
             console.print(f"\nedition [bold]{edition}[/bold]{_roles(title, edition)}")
             console.print(_options(title, edition))
@@ -38,7 +38,7 @@ def titles(
 
 def _facts(title: Title) -> dict[str, Json]:
     return {
-        "roles": title.roles,
+        "roles": _first_roles(title),
         "roles_of": {edition: title.roles_of(edition) for edition in title.editions},
         "rules_version": title.rules_version,
         "editions": {
@@ -51,10 +51,14 @@ def _facts(title: Title) -> dict[str, Json]:
     }
 
 
+def _first_roles(title: Title) -> tuple[str, ...]:
+    return title.roles_of(title.editions[0])
+
+
 def _roles(title: Title, edition: str) -> str:
     """The roles of an edition that differ from those of the first."""
     roles = title.roles_of(edition)
-    return "" if roles == title.roles else f": {', '.join(roles)}"
+    return "" if roles == _first_roles(title) else f": {', '.join(roles)}"
 
 
 def _options(title: Title, edition: str) -> Table:

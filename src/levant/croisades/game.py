@@ -111,11 +111,6 @@ class Croisades:
     rules_version: Final = RULES_VERSION
     editions: Final = SCENARIOS
 
-    @property
-    def roles(self) -> tuple[str, ...]:
-        """The roles of the first scenario."""
-        return load(SCENARIOS[0]).roles
-
     def roles_of(self, edition: str) -> tuple[str, ...]:
         """The roles of a scenario, two to seven."""
         return load(edition).roles

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Json, LevantError, Position, Title, seated
+from levant.kernel.title import Json, LevantError, Position, Title
 from levant.kernel.verification import NOBODY
 from levant.kernel.worker_pool import run_jobs
 
@@ -70,9 +70,13 @@ class RandomChooser:
         return legal[self._dice.below(len(legal))]
 
 
-def random_choosers(title: Title, seed: int) -> Sequence[Chooser]:
+ChooserMaker = Callable[[Title, str, int], Sequence[Chooser]]
+"""From a title, an edition and a seed a chooser for each role."""
+
+
+def random_choosers(title: Title, edition: str, seed: int) -> Sequence[Chooser]:
     """A random chooser for each role: choosers for `selfplay`."""
-    return [RandomChooser(derive_seed(seed, role)) for role in title.roles]
+    return [RandomChooser(derive_seed(seed, role)) for role in title.roles_of(edition)]
 
 
 def run(
@@ -174,9 +178,8 @@ def selfplay(
 ) -> SelfPlay:
     """Play one game for each seed; the outcome is the same for any number of workers.
 
-    `title` and `make_choosers` are 'module:attribute': a Title, and a function of a title and
-    a seed that gives a chooser for each role. A game's dice are `fast SEED`; its choosers get
-    a seed derived from the same. `keep` gets every record.
+    `title` and `make_choosers` are 'module:attribute': a Title, and a `ChooserMaker`. A game's
+    dice are `fast SEED`; its choosers get a seed derived from the same. `keep` gets every record.
     """
     jobs = [
         Job(title, edition, dict(options), seed, make_choosers, most, keep is not None)
@@ -230,14 +233,14 @@ def play_seed(
     edition: str,
     options: Mapping[str, int],
     seed: int,
-    make_choosers: Callable[[Title, int], Sequence[Chooser]],
+    make_choosers: ChooserMaker,
     most: int,
 ) -> Record:
     """The game of one seed, the same wherever it is played.
 
     The record calls a chooser by its `name`, or by that of its class when it has none.
     """
-    choosers = make_choosers(seated(title, edition), derive_seed(seed, "choosers"))
+    choosers = make_choosers(title, edition, derive_seed(seed, "choosers"))
     names = [str(getattr(chooser, "name", type(chooser).__name__)) for chooser in choosers]
     record = Record.begin(title, edition, options, f"fast {seed}", names)
     position = record.start(title, log=True)
@@ -248,7 +251,7 @@ def play_seed(
 def play_job(job: Job) -> Played:
     """Play one game, wherever this runs."""
     title = named_title(job.title)
-    maker = cast("Callable[[Title, int], Sequence[Chooser]]", named(job.choosers))
+    maker = cast("ChooserMaker", named(job.choosers))
     try:
         record = play_seed(title, job.edition, job.options, job.seed, maker, job.most)
     except Exception as error:

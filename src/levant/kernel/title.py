@@ -111,10 +111,6 @@ class Title(Protocol):
     def rules_version(self) -> int:
         """Raised whenever an old record could replay differently."""
 
-    @property
-    def roles(self) -> tuple[str, ...]:
-        """The roles of the first edition; of a title from `seated`, those of its edition."""
-
     def roles_of(self, edition: str) -> tuple[str, ...]:
         """The roles of a game by that edition; a role is an index into these."""
 
@@ -141,57 +137,3 @@ class Title(Protocol):
 
         Numbers count what he may read: `events(p, r, k) == events(p, r)[k:]`.
         """
-
-
-def seated(title: Title, edition: str) -> Title:
-    """A title whose `roles` are those of one edition: for whoever asks only for `roles`."""
-    if title.roles == title.roles_of(edition):
-        return title
-    return _Seated(title, edition)
-
-
-class _Seated:
-    """A title at a table of one edition."""
-
-    def __init__(self, title: Title, edition: str) -> None:
-        self._title = title
-        self._edition = edition
-
-    @property
-    def name(self) -> str:
-        return self._title.name
-
-    @property
-    def rules_version(self) -> int:
-        return self._title.rules_version
-
-    @property
-    def roles(self) -> tuple[str, ...]:
-        return self._title.roles_of(self._edition)
-
-    def roles_of(self, edition: str) -> tuple[str, ...]:
-        return self._title.roles_of(edition)
-
-    @property
-    def editions(self) -> tuple[str, ...]:
-        return self._title.editions
-
-    def options(self, edition: str) -> tuple[Option, ...]:
-        return self._title.options(edition)
-
-    def new(
-        self, edition: str, options: Mapping[str, int], dice: Dice, *, log: bool = False
-    ) -> Position:
-        return self._title.new(edition, options, dice, log=log)
-
-    def spell(self, position: Position, action: int) -> str:
-        return self._title.spell(position, action)
-
-    def parse(self, position: Position, text: str) -> int:
-        return self._title.parse(position, text)
-
-    def parse_position(self, text: str) -> Position:
-        return self._title.parse_position(text)
-
-    def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
-        return self._title.events(position, role, since)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from levant.kernel.title import Json
 from levant.lessons.lesson import Goal, Lesson, LessonStep
+from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
 
 MOST_ACTIONS: Final = 400
@@ -34,7 +35,7 @@ class LessonRun:
     def __post_init__(self) -> None:
         self.game = REX.parse_position(self.lesson.position)
         self.game.log = []
-        self.role = REX.roles.index(self.lesson.role)
+        self.role = ROLES.index(self.lesson.role)
         self._replies = list(self.lesson.replies)
         self._opponent()
 

@@ -129,7 +129,6 @@ class Rex:
 
     name: Final = "rex"
     rules_version: Final = RULES_VERSION
-    roles: Final = ROLES
     editions: Final = EDITIONS
 
     def roles_of(self, edition: str) -> tuple[str, ...]:  # noqa: ARG002 - every edition has two

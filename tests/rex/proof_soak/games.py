@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.runner import play_random
+from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
 from levant.rex.words import RESIGN, VERB_COUNT
 from tests.rex.hidden import twin
@@ -76,7 +77,7 @@ def _players(seed: int) -> FastDice:
 
 def told(game: Game, role: int, action: int) -> str:
     """An action with who took it."""
-    return f"{REX.roles[role]}: {REX.spell(game, action)}"
+    return f"{ROLES[role]}: {REX.spell(game, action)}"
 
 
 def result_of(game: Game) -> str:
@@ -86,7 +87,7 @@ def result_of(game: Game) -> str:
     assert result.reason in REASONS, f"the game ended by {result.reason}"
     assert result.winner is not None, "nobody has won"
     assert game.deciders == (), "somebody must decide after the end"
-    return f"{REX.roles[result.winner]}, {result.reason}"
+    return f"{ROLES[result.winner]}, {result.reason}"
 
 
 def checked_game(seed: int, edition: str, ways: tuple[str, ...]) -> Played:

@@ -18,7 +18,7 @@ def facts(names: Iterable[str]) -> list[TitleOut]:
         told.append(
             {
                 "name": name,
-                "roles": list(title.roles),
+                "roles": list(title.roles_of(title.editions[0])),
                 "editions": [_edition(title, edition) for edition in title.editions],
                 "bots": list(title_services.bots),
                 "seats": {"min": min(counts), "max": max(counts)},
