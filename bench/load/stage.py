@@ -97,7 +97,7 @@ def _script(number: int, length: int) -> list[Ply]:
         text = str(rng.choice(legal))
         before = table.glance()
         plies.append(Ply(place, text, table.seen[place]))
-        table.play(place, text, None)
+        table.play(place, table.parse(text), None)
         table.count(before, place)
     return plies
 

@@ -181,3 +181,53 @@ def test_the_lobby_tells_of_open_matches(address: str) -> None:
         maker.post("/matches", visibility="private")
         assert lobby.silent(1.2, "lobby")
     maker.close()
+
+
+def test_every_request_at_a_table_is_answered_alike_by_socket_and_http(
+    pair: tuple[Client, Client, str],
+) -> None:
+    """Those that change nothing, word for word; what they change is tested with HTTP."""
+    frank, _, match = pair
+    table = frank.get(f"/matches/{match}/table")
+    piece = next(p["block"] for p in table["view"]["pieces"] if p["role"] == "frank")
+    asked: dict[str, tuple[dict[str, Any], Any]] = {
+        "why": ({"action": "march balian"}, frank.post(f"/matches/{match}/why", action="march balian")),
+        "gestures": ({"of": piece}, frank.get(f"/matches/{match}/gestures?of={piece}")),
+        "hint": ({"level": "pilgrim"}, frank.get(f"/matches/{match}/hint?level=pilgrim")),
+    }  # fmt: skip
+    with frank.socket(match) as mine:
+        mine.next("table")
+        for kind, (body, answer) in asked.items():
+            mine.send(type=kind, id=kind, **body)
+            assert mine.next("ack") == {"type": "ack", "id": kind, **answer}
+
+
+def test_what_changes_a_table_can_be_sent_by_socket_too(pair: tuple[Client, Client, str]) -> None:
+    frank, _, match = pair
+    with frank.socket(match) as mine:
+        table = mine.next("table")
+        choice = next(c["action"] for c in table["choices"] if c["action"] != "done")
+        mine.send(type="act", id="a", version=table["version"], actions=[choice])
+        version = mine.next("ack")["version"]
+        mine.send(type="undo", id="b", version=version)
+        assert mine.next("ack")["id"] == "b"
+        mine.send(type="chat", id="c", text="Deus vult")
+        assert mine.next("ack")["text"] == "Deus vult"
+        mine.send(type="notes", id="d", text="beware of Tyre")
+        assert mine.next("ack") == {"type": "ack", "id": "d"}
+    after = frank.get(f"/matches/{match}/table")
+    assert after["notes"] == "beware of Tyre"
+    assert [c["action"] for c in after["choices"]] == [c["action"] for c in table["choices"]]
+
+
+def test_a_request_that_is_not_known_or_not_well_formed_is_refused(
+    pair: tuple[Client, Client, str],
+) -> None:
+    frank, _, match = pair
+    with frank.socket(match) as mine:
+        mine.next("table")
+        mine.send(type="fly", id="x")
+        assert mine.next("error")["error"]["field"] == "type"
+        mine.send(type="why", id="y", verb="march")
+        refused = mine.next("error")
+        assert (refused["id"], refused["error"]["code"]) == ("y", "invalid")

@@ -25,7 +25,7 @@ def play(at: Table, role: int, *texts: str) -> None:
     before = at.glance()
     request = f"{role} {texts} {at.length}"
     for text in texts:
-        at.play(role, text, request)
+        at.play(role, at.parse(text), request)
     at.count(before, role)
 
 

@@ -21,7 +21,7 @@ def orders() -> Table:
     """A match in which both write orders for their ships at the same time."""
     at = Table(Beginning(TITLES.find("croisades"), "third_crusade", {"turns": 1}, bytes(32)))
     while at.view(CRUSADER)["phase"] != "sail":
-        at.play(at.position.deciders[0], "done", None)
+        at.play(at.position.deciders[0], at.parse("done"), None)
     return at
 
 
@@ -39,11 +39,11 @@ def unseen(at: Table, role: int) -> str:
 def test_an_undo_does_not_tell_whether_the_other_has_acted() -> None:
     at, alone = orders(), orders()
     start = at.length
-    at.play(CRUSADER, unseen(at, CRUSADER), "mine")
+    at.play(CRUSADER, at.parse(unseen(at, CRUSADER)), "mine")
     assert at.undo_to(CRUSADER) == start
     other = unseen(at, SARACEN)
     for table in (at, alone):
-        table.play(SARACEN, other, "his")
+        table.play(SARACEN, table.parse(other), "his")
     assert (at.undo_to(CRUSADER), at.undo_to(SARACEN)) == (start, start + 1)
     assert at.takeback_to(CRUSADER) == start
     at.rewind(start, CRUSADER)

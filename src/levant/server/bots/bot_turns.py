@@ -120,7 +120,7 @@ class BotTurns:
         place, heard = 0, 0
         for fresh in (True, False):
             async with self._services.table_cache.open(
-                match_id, fresh=fresh, since=(place, heard)
+                match_id, fresh=fresh, viewer=place, since=heard
             ) as (
                 header,
                 table,

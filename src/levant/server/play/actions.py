@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from levant.server.auth.person import Person
 from levant.server.error_texts import sentence
@@ -14,6 +14,7 @@ from levant.server.metrics import ACTIONS, REFUSED
 from levant.server.play import action_log
 from levant.server.play.group_commit import Overtaken
 from levant.server.play.match_change import MatchChange
+from levant.server.play.schemas import ActedOut
 from levant.server.play.table import MOST_FORCED, Table
 from levant.server.services import Services
 
@@ -72,10 +73,10 @@ async def act(
     version: int,
     request: str,
     role: str | None = None,
-) -> dict[str, Any]:
+) -> ActedOut:
     """Play actions for a person."""
 
-    async def make(header: Header, table: Table) -> tuple[MatchChange | None, dict[str, Any]]:
+    async def make(header: Header, table: Table) -> tuple[MatchChange | None, ActedOut]:
         seat = header.need_seat(person, role)
         place = seat.row.place
         known = any(step.request == request and step.role == place for step in table.played)
@@ -108,10 +109,10 @@ async def play(
 ) -> MatchChange:
     """Play a role's actions and the forced steps that follow, and write them down."""
     place = seat.row.place
-    table.check(place, texts)
+    parsed = table.check(place, texts)
     change = MatchChange(services, header, table, place, person)
-    for text in texts:
-        change.played(table.play(place, text, request))
+    for action in parsed:
+        change.played(table.play(place, action, request))
     play_forced(header, table, change, request)
     await change.commit(lease=lease)
     ACTIONS.labels(table.title.name, "bot" if person is None else "person").inc(len(texts))
@@ -129,7 +130,7 @@ def play_forced(header: Header, table: Table, change: MatchChange, request: str 
         if step is None:
             return
         place, text = step
-        change.played(table.play(place, text, request), "forced")
+        change.played(table.play(place, table.parse(text), request), "forced")
 
 
 def _next_forced(header: Header, table: Table) -> tuple[int, str] | None:

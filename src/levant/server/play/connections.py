@@ -33,6 +33,8 @@ class Connection:
         self.viewer = viewer
         self.role = role
         """The role it looks as; None for a spectator."""
+        self.key: str | None = None
+        """The key of the link by which he came."""
         self.language = SOURCE
         self.sent = 0
         self.version = 0

@@ -25,7 +25,7 @@ async def resign(
         seat = header.need_seat(person, role)
         change = MatchChange(services, header, table, seat.row.place, person.id)
         if _can_resign(table.title, table, seat.row.place):
-            change.played(table.play(seat.row.place, "resign", None))
+            change.played(table.play(seat.row.place, table.parse("resign"), None))
         else:
             seat.row.resigned = True
             change.seats.append(seat)
@@ -77,7 +77,7 @@ def _lose(change: MatchChange, seat: Seat) -> None:
     change.note("timeout", seat.role, place)
     survivor = _survivor(change.header, seat.role)
     if survivor is None and _can_resign(table.title, table, place):
-        change.played(table.play(place, "resign", None))
+        change.played(table.play(place, table.parse("resign"), None))
     else:
         change.award(survivor, "timeout")
 

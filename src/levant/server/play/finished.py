@@ -33,7 +33,7 @@ async def whole(
     services: Services, match_id: str, check: Callable[[Header], None] = check_over
 ) -> tuple[Header, list[PlayedAction], Table]:
     """A match that is over, with its whole line."""
-    async with services.table_cache.open(match_id, fresh=True, since=(0, 0)) as (header, table):
+    async with services.table_cache.open(match_id, fresh=True, viewer=0) as (header, table):
         check(header)
         if table is None or table.beginning.length:
             raise AssertionError("the whole action log was asked for")

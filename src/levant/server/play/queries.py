@@ -74,7 +74,7 @@ async def hint(
 ) -> HintOut:
     """What a bot, the title's adviser unless one is named, would do with the asker's view."""
     # He must hear the whole history, for which a table that began at a snapshot is too young.
-    async with services.table_cache.open(match_id, fresh=True, since=(0, 0)) as (header, table):
+    async with services.table_cache.open(match_id, fresh=True, viewer=0) as (header, table):
         place, at = _seated(header, table, person, role)
         if header.row.rated:
             raise Forbidden("there are no hints in rated matches")

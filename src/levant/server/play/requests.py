@@ -63,6 +63,20 @@ class NotesRequest(_Request):
     text: Annotated[str, Field(max_length=LONGEST_NOTES)]
 
 
+class GesturesRequest(_Request):
+    """Pieces that are dragged together."""
+
+    of: Annotated[str, Field(max_length=2000, description="Pieces, with commas between.")]
+    role: Role = None
+
+
+class HintRequest(_Request):
+    """A hint that is wanted."""
+
+    level: Annotated[str | None, Field(max_length=32, description="A bot's name.")] = None
+    role: Role = None
+
+
 class OddsRequest(BaseModel):
     """A battle whose odds are asked; its fields are the title's business."""
 

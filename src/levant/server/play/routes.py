@@ -12,11 +12,13 @@ from levant.server.auth.authentication import CurrentPerson, MaybePerson, curren
 from levant.server.auth.rate_limit_dependencies import at_most, look
 from levant.server.encoding import JsonReply
 from levant.server.errors import Problem
-from levant.server.play import chat, finished, presentation, queries, socket
-from levant.server.play.actions import act
+from levant.server.matches.header import Header
+from levant.server.play import finished, presentation, socket, table_requests
 from levant.server.play.requests import (
     ActionRequest,
     ChatRequest,
+    GesturesRequest,
+    HintRequest,
     NotesRequest,
     OddsRequest,
     UndoRequest,
@@ -32,7 +34,7 @@ from levant.server.play.schemas import (
     TableOut,
     WhyOut,
 )
-from levant.server.play.undo import undo
+from levant.server.play.table_requests import Asker
 from levant.server.services import ServicesDep, services_of
 
 router = APIRouter(prefix="/api/matches/{match_id}", tags=["play"])
@@ -53,11 +55,18 @@ async def table(
 ) -> JsonReply:
     """The table as you see it, with events from number `since` on."""
     online, spectators = services.connections.present(match_id)
-    async with services.table_cache.open(match_id, fresh=True) as (header, _):
+
+    def viewer(header: Header) -> int:
         header.check_visible(person, key)
-        viewer = presentation.viewer_of(header, person, role)
-    async with services.table_cache.open(match_id, since=(viewer, since)) as (header, at):
-        seen = presentation.tell_table(header, at, person, viewer, since, online, spectators)
+        return presentation.viewer_of(header, person, role)
+
+    async with services.table_cache.open(match_id, fresh=True, viewer=viewer, since=since) as (
+        header,
+        at,
+    ):
+        seen = presentation.tell_table(
+            header, at, person, viewer(header), since, online, spectators
+        )
         rooms = presentation.rooms_of(header, person)
     async with services.database.reading() as session:
         told: TableOut = {
@@ -73,10 +82,7 @@ async def actions(
     match_id: str, wanted: ActionRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Play actions, all or none. The same `id` again gives the same answer."""
-    done = await act(
-        services, match_id, person, wanted.actions, wanted.version, wanted.id, wanted.role
-    )
-    return JsonReply(done)
+    return JsonReply(await table_requests.act(services, Asker(match_id, person), wanted))
 
 
 @router.post("/undo", response_model=ActedOut)
@@ -84,7 +90,7 @@ async def undo_last(
     match_id: str, wanted: UndoRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Undo your last request, until dice fall, something shows or another must choose."""
-    return JsonReply(await undo(services, match_id, person, wanted.version, "undo", wanted.role))
+    return JsonReply(await table_requests.undo_last(services, Asker(match_id, person), wanted))
 
 
 @router.post("/reset", response_model=ActedOut)
@@ -92,7 +98,7 @@ async def reset(
     match_id: str, wanted: UndoRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Undo all that you can."""
-    return JsonReply(await undo(services, match_id, person, wanted.version, "reset", wanted.role))
+    return JsonReply(await table_requests.reset(services, Asker(match_id, person), wanted))
 
 
 @router.post("/why", response_model=WhyOut)
@@ -100,44 +106,42 @@ async def why(
     match_id: str, wanted: WhyRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Whether an action would be legal, and why not."""
-    return JsonReply(await queries.why(services, match_id, person, wanted.action, wanted.role))
+    return JsonReply(await table_requests.why(services, Asker(match_id, person), wanted))
 
 
 @router.get("/gestures", response_model=GesturesOut, dependencies=[Depends(look)])
 async def gestures(
     match_id: str,
+    wanted: Annotated[GesturesRequest, Query()],
     services: ServicesDep,
     person: CurrentPerson,
-    of: Annotated[str, Query(max_length=2000, description="Pieces, with commas between.")],
-    role: AsRole = None,
 ) -> JsonReply:
     """Where these pieces can go together, and the actions that take them there."""
-    pieces = [piece.strip() for piece in of.split(",") if piece.strip()]
-    return JsonReply({"gestures": await queries.gestures(services, match_id, person, pieces, role)})
+    return JsonReply(await table_requests.gestures(services, Asker(match_id, person), wanted))
 
 
 @router.post("/odds", response_model=dict[str, Any], dependencies=[Depends(at_most("odds"))])
 async def odds(
     match_id: str,
-    fight: OddsRequest,
+    wanted: OddsRequest,
     services: ServicesDep,
     person: MaybePerson,
     key: LinkKey = None,
 ) -> JsonReply:
     """How a battle would end, from what you know."""
-    return JsonReply(await queries.odds(services, match_id, person, fight.spec(), key))
+    asker = Asker(match_id, person, key=key)
+    return JsonReply(await table_requests.odds(services, asker, wanted))
 
 
 @router.get("/hint", response_model=HintOut, dependencies=[Depends(at_most("hint"))])
 async def hint(
     match_id: str,
+    wanted: Annotated[HintRequest, Query()],
     services: ServicesDep,
     person: CurrentPerson,
-    level: Annotated[str | None, Query(max_length=32, description="A bot's name.")] = None,
-    role: AsRole = None,
 ) -> JsonReply:
     """What a bot would do in your place."""
-    return JsonReply(await queries.hint(services, match_id, person, level, role))
+    return JsonReply(await table_requests.hint(services, Asker(match_id, person), wanted))
 
 
 @router.post("/chat", response_model=ChatOut)
@@ -149,7 +153,8 @@ async def send_chat(
     key: LinkKey = None,
 ) -> JsonReply:
     """Say something to the other players, or to the other spectators."""
-    return JsonReply(await chat.say(services, match_id, person, wanted.text, wanted.room, key))
+    asker = Asker(match_id, person, key=key)
+    return JsonReply(await table_requests.send_chat(services, asker, wanted))
 
 
 @router.put("/notes", status_code=204)
@@ -157,7 +162,7 @@ async def notes(
     match_id: str, wanted: NotesRequest, services: ServicesDep, person: CurrentPerson
 ) -> Response:
     """Write down something that only you will read."""
-    await chat.write_notes(services, match_id, person, wanted.text)
+    await table_requests.write_notes(services, Asker(match_id, person), wanted)
     return Response(status_code=204)
 
 

@@ -18,10 +18,9 @@ from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.field_errors import fault
 from levant.server.play import presentation
-from levant.server.play.actions import act
 from levant.server.play.connections import Connection
-from levant.server.play.requests import ActionRequest
 from levant.server.play.schemas import ChatOut
+from levant.server.play.table_requests import TABLE_REQUESTS, Asker
 from levant.server.services import Services
 from levant.server.settings import Settings
 
@@ -100,6 +99,7 @@ async def _connect(
         connection = Connection(
             match_id, person, viewer, header.seats[viewer].role if seated else None
         )
+        connection.key = key
         if table is not None:
             connection.sent = table.kept_of(viewer, *had)
         connection.version = had[1]
@@ -157,11 +157,9 @@ async def _table(
 ) -> dict[str, Any] | None:
     """The table since the last one sent; None when nothing has changed for this viewer."""
     online, spectators = services.connections.present(connection.match_id)
-    since = (connection.viewer, connection.sent)
-    async with services.table_cache.open(connection.match_id, fresh=first, since=since) as (
-        header,
-        table,
-    ):
+    async with services.table_cache.open(
+        connection.match_id, fresh=first, viewer=connection.viewer, since=connection.sent
+    ) as (header, table):
         version = header.row.seen[connection.viewer]
         if not first and version == connection.version and header.row.status == "running":
             return None
@@ -219,8 +217,11 @@ async def _answer(services: Services, connection: Connection, message: Any) -> N
 async def _pace(services: Services, connection: Connection) -> None:
     """RateLimited for a client that floods us."""
     if services.settings.limits:
-        whom = f"socket {id(connection)}" if connection.person is None else connection.person.id
-        await services.rate_limits.pace(whom)
+        await services.rate_limits.pace(_whom(connection))
+
+
+def _whom(connection: Connection) -> str:
+    return f"socket {id(connection)}" if connection.person is None else connection.person.id
 
 
 async def _do(services: Services, connection: Connection, message: Any) -> None:
@@ -236,28 +237,27 @@ async def _do(services: Services, connection: Connection, message: Any) -> None:
                 person=connection.person.id,
                 room=connection.rooms[0],
             )
-    elif kind == "act":
-        connection.put(await _act(services, connection, message))
+    elif isinstance(kind, str) and kind in TABLE_REQUESTS:
+        connection.put(await _request(services, connection, kind, message))
     else:
-        raise Invalid("the type of a message is ping, typing or act", field="type")
-
-
-async def _act(
-    services: Services, connection: Connection, message: dict[str, Any]
-) -> dict[str, Any]:
-    if connection.person is None or connection.role is None:
-        raise Forbidden("spectators do not play")
-    try:
-        wanted = ActionRequest.model_validate({k: v for k, v in message.items() if k != "type"})
-        done = await act(
-            services,
-            connection.match_id,
-            connection.person,
-            wanted.actions,
-            wanted.version,
-            wanted.id,
-            connection.role,
+        known = ", ".join(("ping", "typing", *TABLE_REQUESTS))
+        raise Invalid(
+            sentence("the type of a message is one of {types}", types=known), field="type"
         )
+
+
+async def _request(
+    services: Services, connection: Connection, kind: str, message: dict[str, Any]
+) -> dict[str, Any]:
+    """Answer a request at the table, under the `id` that the client gave it."""
+    known = TABLE_REQUESTS[kind]
+    has_id = "id" in known.model.model_fields
+    given = {k: v for k, v in message.items() if k != "type" and (has_id or k != "id")}
+    asker = Asker(connection.match_id, connection.person, connection.role, connection.key)
+    if known.limit is not None and services.settings.limits:
+        await services.rate_limits.allow(known.limit, _whom(connection))
+    try:
+        answer = await known.handler(services, asker, known.model.model_validate(given))
     except ValidationError as error:
         why, field = fault(error.errors()[0])
         raise Invalid(why, field=field) from None
@@ -265,7 +265,7 @@ async def _act(
         raise
     except LevantError as error:
         raise Invalid(str(error)) from None
-    return {"type": "ack", "id": wanted.id, **done}
+    return {"type": "ack", "id": message.get("id"), **answer}
 
 
 def _error(connection: Connection, problem: Problem, request: str | None = None) -> dict[str, Any]:

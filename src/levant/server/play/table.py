@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from levant.kernel.dice import FairDice
 from levant.kernel.title import Event, Position, Refusal, Title, View
@@ -31,6 +31,13 @@ MOST_FORCED: Final = 200
 
 _FLOORS: Final = 4
 """A floor in the action log is below this; what is hidden, and from whom, is above it."""
+
+
+class ParsedAction(NamedTuple):
+    """An action in notation, and its number in the title."""
+
+    text: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,14 +186,18 @@ class Table:
         """Why an action is not legal; ValueError when it cannot be read."""
         return self.position.refusal(role, self.title.parse(self.position, text))
 
-    def check(self, role: int, texts: Sequence[str]) -> None:
-        """Raise Refused, with the number of the action, unless all can be played in a row.
+    def parse(self, text: str) -> ParsedAction:
+        """An action of the position in notation; ValueError when it cannot be read."""
+        return ParsedAction(text, self.title.parse(self.position, text))
+
+    def check(self, role: int, texts: Sequence[str]) -> list[ParsedAction]:
+        """The actions of these texts, or Refused, with the number of the first that cannot be.
 
         What is said of an action must follow from what the role may know. So only such actions
         can be followed by another after which the role's next choice depends on nothing else:
         no die, nothing hidden, nobody else's decision. What they are says the title's `onward`.
         """
-        trial = self.position
+        trial, parsed = self.position, list[ParsedAction]()
         for index, text in enumerate(texts):
             try:
                 action = self.title.parse(trial, text)
@@ -198,8 +209,9 @@ class Table:
                     str(refused), rule=refused.rule, say=refusal(self.title.name, refused),
                     index=index,
                 )  # fmt: skip
+            parsed.append(ParsedAction(text, action))
             if index == len(texts) - 1:
-                return
+                break
             if not self.title_services.onward(trial.view(role), self.title.spell(trial, action)):
                 raise Refused(
                     "nothing can follow this action in one request: dice may fall, something may "
@@ -210,12 +222,13 @@ class Table:
             if index == 0:
                 trial = self.position.copy()
             trial.play(role, action)
+        return parsed
 
-    def play(self, role: int, text: str, request: str | None) -> PlayedAction:
+    def play(self, role: int, action: ParsedAction, request: str | None) -> PlayedAction:
         """Play an action that was checked, and find out what it makes of the past."""
         before, dice = self.glance(), _dice(self.position)
         known = [self._knowledge(viewer) for viewer in (role, self.spectator)]
-        self.position.play(role, self.title.parse(self.position, text))
+        self.position.play(role, action.number)
         self.rest()
         after = self.glance()
         hidden = sum(
@@ -236,7 +249,7 @@ class Table:
             floor = UNDOABLE
         else:
             floor = PASSED
-        step = PlayedAction(role, text, request, floor, hidden)
+        step = PlayedAction(role, action.text, request, floor, hidden)
         self.played.append(step)
         return step
 

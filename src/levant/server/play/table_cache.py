@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -58,12 +58,18 @@ class TableCache:
 
     @asynccontextmanager
     async def open(
-        self, match_id: str, *, fresh: bool = False, since: tuple[int, int] | None = None
+        self,
+        match_id: str,
+        *,
+        fresh: bool = False,
+        viewer: int | Callable[[Header], int] | None = None,
+        since: int = 0,
     ) -> AsyncIterator[tuple[Header, Table | None]]:
         """A match under its lock.
 
-        `fresh` asks the database whether another process has moved it on; `since`, a viewer and
-        an event number, wants the events from there on, which may need the whole action log.
+        `fresh` asks the database whether another process has moved it on. With a viewer (or how
+        to find him in the header) it has his events from number `since` on, which may need the
+        whole action log.
         """
         cached = self._matches.get(match_id)
         if cached is None:
@@ -75,7 +81,7 @@ class TableCache:
                     await self._catch_up(cached)
                 if fresh and not self._alone:
                     await self._refresh(cached)
-                header, table = await self._loaded(cached, since)
+                header, table = await self._loaded(cached, viewer, since)
                 try:
                     yield header, table
                 except Problem:
@@ -91,16 +97,14 @@ class TableCache:
             self._keep(cached)
 
     async def _loaded(
-        self, cached: CachedMatch, since: tuple[int, int] | None
+        self, cached: CachedMatch, viewer: int | Callable[[Header], int] | None, since: int
     ) -> tuple[Header, Table | None]:
-        table = cached.table
-        behind = since is not None and table is not None and table.base[since[0]] > since[1]
-        if cached.header is None or behind:
-            await self._load(cached, whole=behind)
-            table = cached.table
-            if since is not None and table is not None and table.base[since[0]] > since[1]:
-                await self._load(cached, whole=True)
+        if cached.header is None:
+            await self._load(cached, whole=False)
         assert cached.header is not None
+        place = viewer(cached.header) if callable(viewer) else viewer
+        if place is not None and cached.table is not None and cached.table.base[place] > since:
+            await self._load(cached, whole=True)
         return cached.header, cached.table
 
     async def _load(self, cached: CachedMatch, *, whole: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from levant.kernel.title import Refusal
 from levant.server.auth.person import Person
@@ -10,6 +10,7 @@ from levant.server.errors import Conflict
 from levant.server.matches.header import Header
 from levant.server.play.actions import change_match, check_version
 from levant.server.play.match_change import MatchChange
+from levant.server.play.schemas import ActedOut
 from levant.server.play.table import FINAL, Table
 from levant.server.services import Services
 
@@ -26,10 +27,10 @@ async def undo(
     version: int,
     kind: Literal["undo", "reset"],
     role: str | None = None,
-) -> dict[str, Any]:
+) -> ActedOut:
     """Take back one's last request, or all since the dice, a reveal or another's decision."""
 
-    async def make(header: Header, table: Table) -> tuple[MatchChange | None, dict[str, Any]]:
+    async def make(header: Header, table: Table) -> tuple[MatchChange | None, ActedOut]:
         header.check_running()
         place = header.need_seat(person, role).row.place
         check_version(header, table, place, version)
