@@ -191,7 +191,7 @@ def test_every_request_at_a_table_is_answered_alike_by_socket_and_http(
     table = frank.get(f"/matches/{match}/table")
     piece = next(p["block"] for p in table["view"]["pieces"] if p["role"] == "frank")
     asked: dict[str, tuple[dict[str, Any], Any]] = {
-        "why": ({"action": "march balian"}, frank.post(f"/matches/{match}/why", action="march balian")),
+        "why": ({"action": "halt"}, frank.post(f"/matches/{match}/why", action="halt")),
         "gestures": ({"of": piece}, frank.get(f"/matches/{match}/gestures?of={piece}")),
         "hint": ({"level": "pilgrim"}, frank.get(f"/matches/{match}/hint?level=pilgrim")),
     }  # fmt: skip
