@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE, STEPS
 from levant.rex.bits import first, members, replaced
 from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
@@ -21,28 +22,6 @@ from levant.rex.position import (
     Position,
 )
 from levant.rex.tokens import give_tokens, stand
-from levant.rex.words import (
-    ASSASSINATE,
-    ASSASSINS,
-    CARD,
-    CARDS,
-    DONE,
-    GIVE,
-    GO_FIRST,
-    MANNA,
-    MOVES,
-    NEXT_SIEGE,
-    PLAYER_END,
-    PLAYER_START,
-    RECALL,
-    REVEAL,
-    STRIKE_CASTLE,
-    STRIKE_FIELD,
-    TIE,
-    TURN_END,
-    TURN_START,
-    WINTER,
-)
 
 MOVE_1: Final = 0
 MOVE_2: Final = 1
@@ -96,7 +75,7 @@ def year_start(p: Position) -> None:
     p.last = [_NO_CARD, _NO_CARD]
     p.turn = 1
     p.note("year_begins", number=p.year)
-    p.phase = TURN_START
+    p.phase = w.TURN_START
 
 
 def turn_start(p: Position) -> None:
@@ -119,31 +98,31 @@ def turn_start(p: Position) -> None:
     p.active = NOBODY
     give_tokens(p)
     p.note("turn_begins", number=p.turn)
-    p.phase = CARDS
+    p.phase = w.CARDS
 
 
 def card_choices(p: Position, side: int) -> list[int]:
     """4.1: one card in secret; Intrigue not in the first turn of a year."""
     if p.chosen[side] != _NO_CARD:
-        return [RECALL, 1]
+        return [w.RECALL, 1]
     kinds = held_cards(p.hands[side])
     if p.turn == 1:
         kinds &= ~(1 << INTRIGUE)
     if p.rules.winter_campaign_is_event and p.turn < WINTER_TURN:
         kinds &= ~(1 << WINTER_CAMPAIGN)
-    return [CARD, kinds]
+    return [w.CARD, kinds]
 
 
 def play_card(p: Position, side: int, verb: int, thing: int) -> None:
     """Lay a card face-down, or take it back while the other still thinks."""
-    if verb == RECALL:
+    if verb == w.RECALL:
         p.chosen = replaced(p.chosen, side, _NO_CARD)
         p.note("recalled", side)
         return
     p.chosen = replaced(p.chosen, side, thing)
     p.note("chose", side)
     if p.chosen[0] != _NO_CARD and p.chosen[1] != _NO_CARD:
-        p.phase = REVEAL
+        p.phase = w.REVEAL
 
 
 def reveal_cards(p: Position) -> None:
@@ -166,13 +145,13 @@ def reveal_cards(p: Position) -> None:
     p.played = p.last = played
     if cancelled:
         p.note("turn_cancelled")
-        p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
+        p.phase = w.TURN_END if p.turn < WINTER_TURN else w.WINTER
         return
     if is_muddy(p):
         p.note("turn_muddy")
         p.unfought = 0 if p.turn == WINTER_TURN else p.old_sieges
         p.first = FRANK
-        p.phase = NEXT_SIEGE
+        p.phase = w.NEXT_SIEGE
         return
     _player_one(p)
 
@@ -200,7 +179,7 @@ def _player_one(p: Position) -> None:
         frank += 1  # both events happen, the Frank's first
     if frank == saracen and p.rules.franks_decide_ties:
         p.active = FRANK
-        p.phase = TIE
+        p.phase = w.TIE
         return
     while frank == saracen:
         a, b = p.dice.roll(), p.dice.roll()
@@ -215,12 +194,12 @@ def begin_player_turns(p: Position, first: int) -> None:
     p.first = first
     p.active = first
     p.note("player_one", first)
-    p.phase = PLAYER_START
+    p.phase = w.PLAYER_START
 
 
 def tie_choices(p: Position) -> list[int]:
     """4.1 of the first edition: the Frank player says who is player 1."""
-    return [GO_FIRST, 3]
+    return [w.GO_FIRST, 3]
 
 
 def play_tie(p: Position, verb: int, thing: int) -> None:
@@ -230,12 +209,12 @@ def play_tie(p: Position, verb: int, thing: int) -> None:
 def begin_event(p: Position, card: int) -> None:
     """The active player's event; Guide and Jihad then move one group."""
     if card == ASSASSINS_CARD:
-        p.phase = ASSASSINS if p.held[1 - p.active] | p.garrisoned[1 - p.active] else PLAYER_END
+        p.phase = w.ASSASSINS if p.held[1 - p.active] | p.garrisoned[1 - p.active] else w.PLAYER_END
     elif card == MANNA_CARD:
         p.moves = p.rules.manna_blocks
-        p.phase = MANNA  # asked even if nobody is hurt: the enemy must not learn it
+        p.phase = w.MANNA  # asked even if nobody is hurt: the enemy must not learn it
     elif card == MUD_CARD:
-        p.phase = PLAYER_END
+        p.phase = w.PLAYER_END
     else:
         if card == GUIDE:
             p.guide = p.active
@@ -243,7 +222,7 @@ def begin_event(p: Position, card: int) -> None:
             p.jihad = p.active
         p.moves = 1
         p.groups_only = True
-        p.phase = MOVES
+        p.phase = w.MOVES
 
 
 # Assassins
@@ -257,17 +236,16 @@ def assassin_choices(p: Position) -> list[int]:
     for town in members(p.held[enemy]):
         if p.field[town] & army & ~p.markers:
             fields |= 1 << town
-    return [
-        ASSASSINATE, p.markers & army, STRIKE_FIELD, fields, STRIKE_CASTLE, p.garrisoned[enemy]
-    ]  # fmt: skip
+    castles = p.garrisoned[enemy]
+    return [w.ASSASSINATE, p.markers & army, w.STRIKE_FIELD, fields, w.STRIKE_CASTLE, castles]
 
 
 def play_assassins(p: Position, verb: int, thing: int) -> None:
     """Reveal the block and roll; no double defence, no overflow, legal in winter."""
     enemy = 1 - p.active
-    if verb == ASSASSINATE:
+    if verb == w.ASSASSINATE:
         block = thing
-    elif verb == STRIKE_FIELD:
+    elif verb == w.STRIKE_FIELD:
         block = random_member(p, p.field[thing] & ARMY[enemy] & ~p.markers)
     else:
         block = random_member(p, p.castle[thing])
@@ -287,7 +265,7 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
         p.known |= 1 << block
         p.remember_sight(block)
         stand(p, block)
-    p.phase = PLAYER_END
+    p.phase = w.PLAYER_END
 
 
 # Manna
@@ -305,18 +283,18 @@ def hurt(p: Position) -> int:
 def manna_choices(p: Position) -> list[int]:
     """A step each to three different blocks, besieged ones too; may stop early (15)."""
     blocks = hurt(p)
-    return [DONE, 1, GIVE, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.GIVE, blocks] if blocks else [w.DONE, 1]
 
 
 def play_manna(p: Position, verb: int, thing: int) -> None:
-    if verb == GIVE:
+    if verb == w.GIVE:
         p.set_strength(thing, p.strength(thing) + 1)
         p.moved |= 1 << thing
         p.moves -= 1
         p.note("manna", SIDE[thing], thing, p.where[thing])
         if p.moves:
             return
-    p.phase = PLAYER_END
+    p.phase = w.PLAYER_END
 
 
 def only(mask: int) -> int:

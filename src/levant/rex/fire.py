@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.rex import words as w
 from levant.rex.army import ARMY, FIREPOWER, NO_BLOCK, SIDE
 from levant.rex.bits import first, members, size
 from levant.rex.leaving import eliminate, end_siege, lose_step, take_up
 from levant.rex.position import Position
 from levant.rex.retreats import can_retreat, retreats
 from levant.rex.tokens import hide
-from levant.rex.words import (
-    CHARGE,
-    FIELD,
-    FIELD_CLEARED,
-    FIELD_OVER,
-    FIRE,
-    FIRED,
-    HARRY,
-    HITS,
-    NEXT_TO_ACT,
-    PASS,
-    RETREAT,
-    RETREAT_TO,
-    ROUND_START,
-    STORM_TURN,
-    STORMING,
-    TAKE_HIT,
-    WITHDRAW,
-)
 
 _LETTERS: Final = 3
 _SLOTS: Final = 6
@@ -67,10 +49,10 @@ def next_to_act(p: Position) -> None:
             return
         if ready:
             p.active = attacker if attacking else 1 - attacker
-            p.phase = STORMING if p.storm_combat else FIELD
+            p.phase = w.STORMING if p.storm_combat else w.FIELD
             return
         p.slot = slot + 1
-    p.phase = ROUND_START
+    p.phase = w.ROUND_START
 
 
 def _cut_off(p: Position, ready: int) -> bool:
@@ -78,7 +60,7 @@ def _cut_off(p: Position, ready: int) -> bool:
     for block in members(ready & ~p.sallying):
         if not retreats(p, block):
             eliminate(p, block, "cannot_retreat")
-            p.phase = FIRED
+            p.phase = w.FIRED
             return True
     return False
 
@@ -116,21 +98,21 @@ def field_choices(p: Position) -> list[int]:
         inside &= ~p.sallied
     if p.round > rules.rounds and p.active == p.attacker:
         return _way_out(leaving, inside)
-    choices = [FIRE, ready]
+    choices = [w.FIRE, ready]
     knights = ready & rules.knights
     if not rules.charge_when_sallying:
         knights &= ~sallying
     if knights:
-        choices += [CHARGE, knights]
+        choices += [w.CHARGE, knights]
     if leaving:
-        choices += [RETREAT, leaving]
+        choices += [w.RETREAT, leaving]
         harriers = leaving & harry_blocks(p) & ~sallying
         if harriers:
-            choices += [HARRY, harriers]
+            choices += [w.HARRY, harriers]
     if inside:
-        choices += [WITHDRAW, inside]
+        choices += [w.WITHDRAW, inside]
     if rules.may_pass and ready & ~p.sallied:
-        choices += [PASS, ready & ~p.sallied]
+        choices += [w.PASS, ready & ~p.sallied]
     return choices
 
 
@@ -143,9 +125,9 @@ def _way_out(leaving: int, inside: int) -> list[int]:
     """Round 4 of the first edition: the attacker may only leave."""
     choices: list[int] = []
     if leaving:
-        choices += [RETREAT, leaving]
+        choices += [w.RETREAT, leaving]
     if inside:
-        choices += [WITHDRAW, inside]
+        choices += [w.WITHDRAW, inside]
     return choices
 
 
@@ -161,18 +143,18 @@ def castle_room(p: Position, side: int) -> int:
 def play_field(p: Position, verb: int, thing: int) -> None:
     bit = 1 << thing
     p.acted |= bit
-    p.phase = FIRED
-    if verb == RETREAT:
+    p.phase = w.FIRED
+    if verb == w.RETREAT:
         p.mover = thing
-        p.after = FIRED
-        p.phase = RETREAT_TO
-    elif verb == WITHDRAW:
+        p.after = w.FIRED
+        p.phase = w.RETREAT_TO
+    elif verb == w.WITHDRAW:
         withdraw_inside(p, thing)
-    elif verb == CHARGE:
+    elif verb == w.CHARGE:
         _charge(p, thing)
-    elif verb == PASS:
+    elif verb == w.PASS:
         p.note("passed", SIDE[thing], thing, p.site)
-    elif verb == HARRY:
+    elif verb == w.HARRY:
         p.harrier = thing
         dice = p.strength(thing) + p.rules.harry_dice
         _shoot(p, thing, FIREPOWER[thing] + p.rules.harry_firepower, dice, "harries")
@@ -245,21 +227,21 @@ def fired(p: Position) -> None:
         top = p.strongest(targets)
         if top & (top - 1):
             p.active = p.target
-            p.phase = HITS
+            p.phase = w.HITS
             return
         take_hit(p, first(top))
     if p.harrier != NO_BLOCK:
         p.mover = p.harrier
         p.active = SIDE[p.harrier]
         p.harrier = NO_BLOCK
-        p.after = FIRED if p.active_blocks(p.site, 1 - p.active) else FIELD_CLEARED
-        p.phase = RETREAT_TO
+        p.after = w.FIRED if p.active_blocks(p.site, 1 - p.active) else w.FIELD_CLEARED
+        p.phase = w.RETREAT_TO
     elif p.storm_combat:
-        p.phase = STORM_TURN
+        p.phase = w.STORM_TURN
     elif p.active_blocks(p.site, 0) and p.active_blocks(p.site, 1):
-        p.phase = NEXT_TO_ACT
+        p.phase = w.NEXT_TO_ACT
     else:
-        p.phase = FIELD_OVER
+        p.phase = w.FIELD_OVER
 
 
 def take_hit(p: Position, block: int) -> None:
@@ -276,9 +258,9 @@ def take_hit(p: Position, block: int) -> None:
 
 
 def hit_choices(p: Position) -> list[int]:
-    return [TAKE_HIT, p.strongest(_targets(p))]
+    return [w.TAKE_HIT, p.strongest(_targets(p))]
 
 
 def play_hit(p: Position, verb: int, thing: int) -> None:
     take_hit(p, thing)
-    p.phase = FIRED
+    p.phase = w.FIRED

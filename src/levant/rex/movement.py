@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex import words as w
 from levant.rex.army import ARMY, MOVE, NO_BLOCK, SIDE
 from levant.rex.bits import members, replaced, size
 from levant.rex.board import ROADS, SEA, TOWN_COUNT
@@ -15,21 +16,6 @@ from levant.rex.cards import (
 from levant.rex.leaving import lose_step, roll_each, take_up
 from levant.rex.position import NO_LOADS, NOBODY, NOWHERE, OPEN_ROADS, Position
 from levant.rex.tokens import stand, step_out
-from levant.rex.words import (
-    BATTLES,
-    DONE,
-    FORCE,
-    GROUP,
-    HALT,
-    MARCH,
-    MARCH_WITH,
-    MOVES,
-    MUSTER,
-    MUSTER_MARCH,
-    PLAYER_START,
-    TO,
-    WINTER,
-)
 
 
 def player_start(p: Position) -> None:
@@ -51,12 +37,12 @@ def player_start(p: Position) -> None:
         p.campaigner = side
         p.groups_only = not p.rules.campaign_is_free
         p.moves = 1
-        p.phase = MOVES
+        p.phase = w.MOVES
     elif is_event(p, card):
         begin_event(p, card)
     else:
         p.moves = moves_of(card)
-        p.phase = MOVES
+        p.phase = w.MOVES
 
 
 def limits(p: Position, side: int) -> list[int]:
@@ -120,7 +106,7 @@ def next_move(p: Position) -> None:
     """
     p.mover = NO_BLOCK
     p.group = NOWHERE
-    p.phase = MOVES
+    p.phase = w.MOVES
 
 
 # 5.2 group moves
@@ -129,7 +115,7 @@ def next_move(p: Position) -> None:
 def group_choices(p: Position) -> list[int]:
     """5.2: any of the blocks of the group, each once."""
     blocks = group_blocks(p)
-    return [DONE, 1, MARCH_WITH, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.MARCH_WITH, blocks] if blocks else [w.DONE, 1]
 
 
 def group_blocks(p: Position) -> int:
@@ -148,10 +134,10 @@ def group_blocks(p: Position) -> int:
 
 
 def play_group(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
+    if verb == w.DONE:
         next_move(p)
         return
-    begin_march(p, thing, MARCH)
+    begin_march(p, thing, w.MARCH)
 
 
 def begin_march(p: Position, block: int, phase: int) -> None:
@@ -170,14 +156,14 @@ def march_choices(p: Position) -> list[int]:
     onward = steps(p, town, p.legs) if p.legs else 0
     choices: list[int] = []
     if onward:
-        choices += [TO, onward]
+        choices += [w.TO, onward]
     if started:
         if _may_stop(p, town):
-            choices += [HALT, 1]
+            choices += [w.HALT, 1]
         if not p.legs:
             forced = _forced_steps(p, town)
             if forced:
-                choices += [FORCE, forced]
+                choices += [w.FORCE, forced]
     return choices
 
 
@@ -247,12 +233,12 @@ def _forced_steps(p: Position, town: int) -> int:
 
 def play_march(p: Position, verb: int, thing: int) -> None:
     block = p.mover
-    if verb == TO:
+    if verb == w.TO:
         walk(p, block, thing)
         if _contested(p, thing) or (p.legs == 0 and not _forced_steps(p, thing)):
             halt(p, block)
         return
-    if verb == FORCE:
+    if verb == w.FORCE:
         force(p, block, thing)
     halt(p, block)
 
@@ -295,10 +281,10 @@ def halt(p: Position, block: int) -> None:
     p.legs = 0
     p.mover = NO_BLOCK
     stand(p, block)
-    if p.phase == MUSTER_MARCH:
-        p.phase = MUSTER
+    if p.phase == w.MUSTER_MARCH:
+        p.phase = w.MUSTER
         return
-    p.phase = GROUP
+    p.phase = w.GROUP
     if not (free_blocks(p, p.group, p.active) and p.exits[p.group]):
         next_move(p)
 
@@ -360,8 +346,8 @@ def next_player(p: Position) -> None:
     """Player 2 after player 1; then battles, or winter."""
     if p.player == p.first:
         p.active = 1 - p.first
-        p.phase = PLAYER_START
+        p.phase = w.PLAYER_START
         return
     p.active = NOBODY
     fights = p.turn < WINTER_TURN or p.campaigner != NOBODY
-    p.phase = BATTLES if fights else WINTER
+    p.phase = w.BATTLES if fights else w.WINTER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex import words as w
 from levant.rex.army import ARMY, FAST, NO_BLOCK
 from levant.rex.bits import first, members
 from levant.rex.board import FRANK, SEA, TOWN_COUNT
@@ -11,29 +12,6 @@ from levant.rex.muster import muster_towns
 from levant.rex.position import NOWHERE, Position
 from levant.rex.sea import entering, entry_is_paid, sailors
 from levant.rex.tokens import mark
-from levant.rex.words import (
-    DONE,
-    ENTER,
-    ENTER_WITH,
-    GROUP,
-    GROUP_OF,
-    JIHAD,
-    JIHAD_SITE,
-    KEEP_SIEGE,
-    MAIN,
-    MAIN_FROM,
-    MAIN_GROUP,
-    MAIN_ROAD,
-    MARKER,
-    MARKERS_SET,
-    MUSTER,
-    MUSTER_AT,
-    NEXT_PLAYER,
-    PLAYER_END,
-    SAIL,
-    SAIL_WITH,
-    SHOW,
-)
 
 
 def move_choices(p: Position) -> list[int]:
@@ -41,7 +19,7 @@ def move_choices(p: Position) -> list[int]:
     side = p.active
     if not p.moves:
         paid = entering(p) if entry_is_paid(p) else 0
-        return [DONE, 1, ENTER_WITH, paid] if paid else [DONE, 1]
+        return [w.DONE, 1, w.ENTER_WITH, paid] if paid else [w.DONE, 1]
     sources = fast = 0
     groups = 0
     exits = p.exits
@@ -54,50 +32,50 @@ def move_choices(p: Position) -> list[int]:
                 fast |= 1 << town
             if not winter or steps(p, town, legs_of(p, first(blocks & FAST or blocks))):
                 groups |= 1 << town
-    choices = [DONE, 1]
+    choices = [w.DONE, 1]
     if groups:
-        choices += [GROUP_OF, groups]
+        choices += [w.GROUP_OF, groups]
     if p.groups_only:
         if p.campaigner == side:
-            choices += [KEEP_SIEGE, p.held[side] | p.garrisoned[side]]
+            choices += [w.KEEP_SIEGE, p.held[side] | p.garrisoned[side]]
         return choices
     musters = muster_towns(p, sources, fast)
     if musters:
-        choices += [MUSTER_AT, musters]
+        choices += [w.MUSTER_AT, musters]
     afloat = sailors(p)
     if afloat:
-        choices += [SAIL_WITH, afloat]
+        choices += [w.SAIL_WITH, afloat]
     if side == FRANK:
         coming = entering(p)
         if coming:
-            choices += [ENTER_WITH, coming]
+            choices += [w.ENTER_WITH, coming]
     if winter and p.played[side] == WINTER_CAMPAIGN and not p.moved:
         kept = p.sieges(side)
         if kept:
-            choices += [KEEP_SIEGE, kept]
+            choices += [w.KEEP_SIEGE, kept]
     return choices
 
 
 def play_moves(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
-        p.phase = PLAYER_END
+    if verb == w.DONE:
+        p.phase = w.PLAYER_END
         return
-    if verb == SAIL_WITH:
+    if verb == w.SAIL_WITH:
         p.mover = thing
-        p.phase = SAIL
-    elif verb == ENTER_WITH:
+        p.phase = w.SAIL
+    elif verb == w.ENTER_WITH:
         p.mover = thing
-        p.phase = ENTER
-    elif verb == KEEP_SIEGE:
+        p.phase = w.ENTER
+    elif verb == w.KEEP_SIEGE:
         p.kept |= 1 << thing
         p.moves = 0
         p.note("siege_kept", p.active, place=thing)
-        p.phase = PLAYER_END
+        p.phase = w.PLAYER_END
     else:
         p.moves -= 1
         p.group = thing
-        p.phase = GROUP if verb == GROUP_OF else MUSTER
-        p.note("group_moves" if verb == GROUP_OF else "muster_called", p.active, place=thing)
+        p.phase = w.GROUP if verb == w.GROUP_OF else w.MUSTER
+        p.note("group_moves" if verb == w.GROUP_OF else "muster_called", p.active, place=thing)
 
 
 # The end of a player's turn
@@ -111,11 +89,11 @@ def player_end(p: Position) -> None:
     town = _undeclared(p)
     if town != NOWHERE:
         p.group = town
-        p.phase = MAIN_ROAD if p.main == NOWHERE else MAIN_GROUP
+        p.phase = w.MAIN_ROAD if p.main == NOWHERE else w.MAIN_GROUP
         return
     p.group = NOWHERE
-    p.after = MARKERS_SET
-    p.phase = MARKERS_SET
+    p.after = w.MARKERS_SET
+    p.phase = w.MARKERS_SET
     show_besiegers(p)
 
 
@@ -194,23 +172,23 @@ def declare_main(p: Position, town: int, road: int, start: int) -> None:
 
 
 def main_choices(p: Position) -> list[int]:
-    return [MAIN, _roads_in(p, p.group)]
+    return [w.MAIN, _roads_in(p, p.group)]
 
 
 def play_main(p: Position, verb: int, thing: int) -> None:
     p.note("main_road", p.active, place=p.group, other=thing)
-    p.phase = PLAYER_END if _declare_road(p, p.group, thing) else MAIN_GROUP
+    p.phase = w.PLAYER_END if _declare_road(p, p.group, thing) else w.MAIN_GROUP
 
 
 def main_group_choices(p: Position) -> list[int]:
     """6.3 of 1.3: the main attack starts in one town and uses one road."""
-    return [MAIN_FROM, _starts_by(p, p.group, p.main)]
+    return [w.MAIN_FROM, _starts_by(p, p.group, p.main)]
 
 
 def play_main_group(p: Position, verb: int, thing: int) -> None:
     p.note("main_group", p.active, place=p.group, other=thing)
     declare_main(p, p.group, p.main, thing)
-    p.phase = PLAYER_END
+    p.phase = w.PLAYER_END
 
 
 # 6.51 the face-up besieger
@@ -231,14 +209,14 @@ def show_besiegers(p: Position) -> None:
             if block < 0:
                 p.group = town
                 p.active = side
-                p.phase = MARKER
+                p.phase = w.MARKER
                 return
             mark(p, block)
     p.phase = p.after
 
 
 def marker_choices(p: Position) -> list[int]:
-    return [SHOW, p.active_blocks(p.group, p.active)]
+    return [w.SHOW, p.active_blocks(p.group, p.active)]
 
 
 def play_marker(p: Position, verb: int, thing: int) -> None:
@@ -256,11 +234,11 @@ def markers_set(p: Position) -> None:
     if p.jihad == side and p.jihad_site == NOWHERE and p.turn != WINTER_TURN:
         towns = jihad_towns(p)
         if towns and only(towns) < 0:
-            p.phase = JIHAD_SITE
+            p.phase = w.JIHAD_SITE
             return
         if towns:
             name_jihad(p, first(towns))
-    p.phase = NEXT_PLAYER
+    p.phase = w.NEXT_PLAYER
 
 
 def jihad_towns(p: Position) -> int:
@@ -275,9 +253,9 @@ def name_jihad(p: Position, town: int) -> None:
 
 
 def jihad_choices(p: Position) -> list[int]:
-    return [JIHAD, jihad_towns(p)]
+    return [w.JIHAD, jihad_towns(p)]
 
 
 def play_jihad(p: Position, verb: int, thing: int) -> None:
     name_jihad(p, thing)
-    p.phase = NEXT_PLAYER
+    p.phase = w.NEXT_PLAYER

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.rex import words as w
 from levant.rex.army import FAST
 from levant.rex.bits import members
 from levant.rex.movement import (
@@ -17,7 +18,6 @@ from levant.rex.movement import (
     walk,
 )
 from levant.rex.position import Position
-from levant.rex.words import DONE, FORCE, MARCH_WITH, MUSTER_MARCH, TO
 
 _FORCE_BONUS: Final = 1
 
@@ -120,30 +120,30 @@ def _slow_legs(p: Position) -> int:
 
 def muster_choices(p: Position) -> list[int]:
     blocks = muster_blocks(p, p.group)
-    return [DONE, 1, MARCH_WITH, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.MARCH_WITH, blocks] if blocks else [w.DONE, 1]
 
 
 def play_muster(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
+    if verb == w.DONE:
         next_move(p)
         return
-    begin_march(p, thing, MUSTER_MARCH)
+    begin_march(p, thing, w.MUSTER_MARCH)
 
 
 def muster_march_choices(p: Position) -> list[int]:
     """Legs that still lead to the muster town in time, never back where it stands."""
     town = p.where[p.mover]
     if not p.legs:
-        return [FORCE, 1 << p.group]
+        return [w.FORCE, 1 << p.group]
     left = p.legs - 1 + (_FORCE_BONUS if may_force(p) else 0)
     rings = _reach(p, p.group, left, 1 << town)
     free = ~p.held[1 - p.active] | 1 << p.group
-    return [TO, p.exits[town] & rings[left] & free]
+    return [w.TO, p.exits[town] & rings[left] & free]
 
 
 def play_muster_march(p: Position, verb: int, thing: int) -> None:
     block = p.mover
-    if verb == FORCE:
+    if verb == w.FORCE:
         force(p, block, thing)
         halt(p, block)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex import words as w
 from levant.rex.army import ARMY, NO_BLOCK, SIDE
 from levant.rex.bits import members
 from levant.rex.board import NEAR, ROADS, TOWN_COUNT
@@ -10,19 +11,6 @@ from levant.rex.leaving import end_siege, lift_siege, take_up
 from levant.rex.movement import bound, limits
 from levant.rex.position import NO_LOADS, Position
 from levant.rex.tokens import hide, stand, step_out
-from levant.rex.words import (
-    ATTRITION,
-    BATTLE_END,
-    BATTLE_WON,
-    DONE,
-    LEAVE,
-    REGROUP,
-    REGROUP_TO,
-    REGROUP_WITH,
-    RETREAT,
-    RETREAT_TO,
-    TO,
-)
 
 
 def fresh_roads(p: Position) -> None:
@@ -53,7 +41,7 @@ def _as_attacker(p: Position, block: int) -> bool:
     bit = 1 << block
     if p.by_sea & bit:
         return False
-    if p.phase == LEAVE or p.after == LEAVE or p.storming & bit:
+    if p.phase == w.LEAVE or p.after == w.LEAVE or p.storming & bit:
         return bool(p.entered & bit)  # decision 55
     return SIDE[block] == p.attacker
 
@@ -81,7 +69,7 @@ def can_retreat(p: Position, blocks: int) -> int:
         return 0
     side = 0 if blocks & ARMY[0] else 1
     special = p.storming | p.sallying | (p.by_sea if p.rules.richard_by_sea else 0)
-    if side != p.attacker and p.phase != LEAVE and not special & blocks:
+    if side != p.attacker and p.phase != w.LEAVE and not special & blocks:
         return blocks if retreat_towns(p, side, False) else 0
     able = 0
     for block in members(blocks):
@@ -91,7 +79,7 @@ def can_retreat(p: Position, blocks: int) -> int:
 
 
 def retreat_choices(p: Position) -> list[int]:
-    return [TO, retreats(p, p.mover)]
+    return [w.TO, retreats(p, p.mover)]
 
 
 def play_retreat(p: Position, verb: int, thing: int) -> None:
@@ -100,7 +88,7 @@ def play_retreat(p: Position, verb: int, thing: int) -> None:
     depart(p, block, thing, retreat_limits(p, SIDE[block]))
     p.mover = NO_BLOCK
     p.phase = p.after
-    if p.phase == LEAVE:
+    if p.phase == w.LEAVE:
         begin_leave(p)
 
 
@@ -114,7 +102,7 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     bit = 1 << block
     side = SIDE[block]
     road = ROADS[p.site * 54 + there]
-    if p.phase != RETREAT_TO or not sails_away(p, block):
+    if p.phase != w.RETREAT_TO or not sails_away(p, block):
         load = p.load[road] + 1
         p.own_loads()[road] = load
         if load >= limit[road]:
@@ -158,7 +146,7 @@ def begin_regroup(p: Position, side: int, after: int, attacking: bool) -> None:
     if p.rules.only_attacker_regroups and not attacking:
         p.phase = after
         return
-    p.phase = REGROUP
+    p.phase = w.REGROUP
     _regroup_or_go_on(p)
 
 
@@ -167,7 +155,7 @@ def _regroup_or_go_on(p: Position) -> None:
     if p.castle[town] and not p.field[town]:
         # 6.7: he won and went; the garrison he leaves is free, but has won nothing (130).
         lift_siege(p, town)
-        p.phase = BATTLE_END
+        p.phase = w.BATTLE_END
     elif not (regroupers(p) and regroup_towns(p)):
         _end_regroup(p)
 
@@ -198,19 +186,19 @@ def regroup_towns(p: Position) -> int:
 
 
 def regroup_choices(p: Position) -> list[int]:
-    return [DONE, 1, REGROUP_WITH, regroupers(p)]
+    return [w.DONE, 1, w.REGROUP_WITH, regroupers(p)]
 
 
 def play_regroup(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
+    if verb == w.DONE:
         _end_regroup(p)
         return
     p.mover = thing
-    p.phase = REGROUP_TO
+    p.phase = w.REGROUP_TO
 
 
 def regroup_to_choices(p: Position) -> list[int]:
-    return [TO, regroup_towns(p)]
+    return [w.TO, regroup_towns(p)]
 
 
 def play_regroup_to(p: Position, verb: int, thing: int) -> None:
@@ -218,7 +206,7 @@ def play_regroup_to(p: Position, verb: int, thing: int) -> None:
     p.note("regrouped", SIDE[block], block, thing, p.site)
     depart(p, block, thing, limits(p, SIDE[block]))
     p.mover = NO_BLOCK
-    p.phase = REGROUP
+    p.phase = w.REGROUP
     _regroup_or_go_on(p)
 
 
@@ -230,23 +218,23 @@ def begin_leave(p: Position) -> None:
     town = p.site
     side = 1 - p.besieged_side(town)
     besiegers = p.field[town] & ARMY[side]
-    p.phase = LEAVE
-    p.after = LEAVE
+    p.phase = w.LEAVE
+    p.after = w.LEAVE
     p.active = side
     if not besiegers:
-        p.phase = BATTLE_WON
+        p.phase = w.BATTLE_WON
     elif not can_retreat(p, besiegers):
-        p.phase = ATTRITION
+        p.phase = w.ATTRITION
 
 
 def leave_choices(p: Position) -> list[int]:
-    return [DONE, 1, RETREAT, can_retreat(p, p.field[p.site] & ARMY[p.active])]
+    return [w.DONE, 1, w.RETREAT, can_retreat(p, p.field[p.site] & ARMY[p.active])]
 
 
 def play_leave(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
-        p.phase = ATTRITION
+    if verb == w.DONE:
+        p.phase = w.ATTRITION
         return
     p.mover = thing
-    p.after = LEAVE
-    p.phase = RETREAT_TO
+    p.after = w.LEAVE
+    p.phase = w.RETREAT_TO

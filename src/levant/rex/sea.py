@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex import words as w
 from levant.rex.army import ENGLISH, FRENCH, GERMANS, RICHARD, SIDE
 from levant.rex.bits import members
 from levant.rex.board import (
@@ -21,7 +22,6 @@ from levant.rex.leaving import take_up
 from levant.rex.movement import arrive, bound, free_blocks, limits, next_move, use_road
 from levant.rex.position import NOWHERE, Position
 from levant.rex.tokens import stand, step_out
-from levant.rex.words import LAND, SEA_ATTACK, TO
 
 
 def staged_ready(p: Position, block: int) -> bool:
@@ -103,9 +103,9 @@ def landings(p: Position, block: int) -> list[int]:
         attacks &= ~(1 << here)
     choices: list[int] = []
     if ports:
-        choices += [LAND, ports]
+        choices += [w.LAND, ports]
     if attacks:
-        choices += [SEA_ATTACK, attacks]
+        choices += [w.SEA_ATTACK, attacks]
     return choices
 
 
@@ -122,7 +122,7 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
         step_out(p, block)
         take_up(p, block)
     p.note("sailed", side, block, thing, here, opened=here >= TOWN_COUNT)
-    if verb == LAND and p.held[1 - side] >> thing & 1:
+    if verb == w.LAND and p.held[1 - side] >> thing & 1:
         p.put_in_castle(block, thing)
         if p.rules.fortified_port_reserve and side != p.first:
             p.second |= 1 << block
@@ -170,7 +170,7 @@ def entry_is_paid(p: Position) -> bool:
 
 
 def enter_choices(p: Position) -> list[int]:
-    return [TO, entry_towns(p)]
+    return [w.TO, entry_towns(p)]
 
 
 def play_enter(p: Position, verb: int, thing: int) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Json
+from levant.rex import words as w
 from levant.rex.army import LETTERS, NO_BLOCK, SIDE
 from levant.rex.bits import members
 from levant.rex.board import (
@@ -33,19 +34,6 @@ from levant.rex.fire import letter_now
 from levant.rex.notation import spelled
 from levant.rex.pieces import beside_the_board, castle_seen, pieces_on_map
 from levant.rex.position import NO_ENTRIES, NO_LOADS, NOBODY, NOWHERE, Event, Position
-from levant.rex.words import (
-    ATTRITION,
-    CARDS,
-    DEPLOY_TO,
-    ENTER,
-    FRANK_DEPLOY,
-    GARRISON,
-    MOVES,
-    OVER,
-    PHASES,
-    REPLACEMENTS,
-    SECRET_EVENTS,
-)
 
 if TYPE_CHECKING:
     # Only the compiler needs the type: machine words where a view has its loops.
@@ -53,8 +41,8 @@ if TYPE_CHECKING:
 
 # What the enemy sees of a phase: how a march goes on would tell a block's move rating.
 _SEEN_PHASE: Final[list[int]] = [
-    FRANK_DEPLOY if phase == DEPLOY_TO else (MOVES if MOVES < phase <= ENTER else phase)
-    for phase in range(OVER + 1)
+    w.FRANK_DEPLOY if phase == w.DEPLOY_TO else (w.MOVES if w.MOVES < phase <= w.ENTER else phase)
+    for phase in range(w.OVER + 1)
 ]
 # Events whose number only their owner may read.
 _PRIVATE_NUMBER: Final = frozenset(("placed",))
@@ -80,7 +68,7 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
         seen["role"] = ROLES[role]
     seen["year"] = p.year
     seen["turn"] = p.turn
-    seen["phase"] = PHASES[phase]
+    seen["phase"] = w.PHASES[phase]
     seen["rule"] = p.rules.phase_sections[phase]
     seen["deciders"] = _deciders(p)
     if p.first != NOBODY:
@@ -118,9 +106,9 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
         seen["battle"] = _battle(p, viewer)
     seen["asked"] = _asked(p, own)
     seen["legal"] = _legal(p, offer)
-    if p.phase == OVER:
+    if p.phase == w.OVER:
         seen["result"] = _result(p)
-    if p.phase == REPLACEMENTS and own:
+    if p.phase == w.REPLACEMENTS and own:
         # What a step costs tells in some editions whether the block is at home.
         seen["points"] = {TOWNS[t]: n for t, n in enumerate(p.points) if n}
     return seen
@@ -148,8 +136,8 @@ def _frame(p: Position) -> dict[str, Json]:
 
 
 def _deciders(p: Position) -> list[Json]:
-    if p.phase != CARDS:
-        return [] if p.phase == OVER else [ROLES[p.active]]
+    if p.phase != w.CARDS:
+        return [] if p.phase == w.OVER else [ROLES[p.active]]
     deciders: list[Json] = []
     if p.chosen[0] < 0:
         deciders.append(ROLES[0])
@@ -220,7 +208,7 @@ def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
     seen["count"] = len(hand)
     if viewer == side:
         seen["hand"] = hand
-    if p.phase == CARDS:
+    if p.phase == w.CARDS:
         seen["last"] = _card(p.last[side])
         seen["down"] = p.chosen[side] >= 0
         if viewer == side:
@@ -270,7 +258,7 @@ def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
 
 def _cities(p: Position, viewer: int, side: int) -> int:
     """1.2, without telling whether a garrison is going inside right now."""
-    if p.phase == GARRISON and CITIES >> p.site & 1 and viewer != p.active:
+    if p.phase == w.GARRISON and CITIES >> p.site & 1 and viewer != p.active:
         return p.cities(side) & ~(1 << p.site)
     return p.cities(side)
 
@@ -321,7 +309,7 @@ def _battle(p: Position, viewer: int) -> dict[str, Json]:
         "town": TOWNS[p.site],
         "round": p.round,
         "attacker": None if p.attacker == NOBODY else ROLES[p.attacker],
-        "storm": p.storm_combat and p.phase < ATTRITION,
+        "storm": p.storm_combat and p.phase < w.ATTRITION,
         "letter": LETTERS[letter_now(p)] if p.slot < 6 else None,
         "storming": _names(blocks, p.storming),
         "sallying": _names(blocks, p.sallying),
@@ -358,7 +346,7 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
     number = since
     for i in range(start, len(log)):
         event = log[i]
-        if event[0] in SECRET_EVENTS and event[1] != viewer:
+        if event[0] in w.SECRET_EVENTS and event[1] != viewer:
             continue
         told.append(_tell(p, event, viewer, number))
         number += 1
