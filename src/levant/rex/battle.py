@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, NO_BLOCK
 from levant.rex.bits import members, size
+from levant.rex.board import TOWNS
 from levant.rex.cards import WINTER_TURN, only
 from levant.rex.fire import withdraw_inside
 from levant.rex.leaving import eliminate, end_siege, lift_siege, take_up
-from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.reserves import show_besiegers, waiting
 from levant.rex.retreats import begin_regroup, can_retreat, fresh_roads
+from levant.rex.storm import end_storm
 from levant.rex.tokens import hide, reveal, stand
+from levant.rex.why_not import why_not_in_battle
 
 # 6.0 the order of battles
 
@@ -136,12 +140,23 @@ def _stand_apart(p: Position, town: int, side: int) -> None:
             stand(p, block)
 
 
+def why_not_into_castle(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_in_battle(p, role, block, "6.1")
+    return missing or Refusal("6.1", "inside_already", block=p.rules.blocks[block])
+
+
+def why_not_room(p: Position, role: int, block: int) -> Refusal | None:
+    """6.52, 6.63: there is no castle, or it is full."""
+    town, limit = p.site, p.rules.rating[p.site]
+    if not limit:
+        return Refusal("6.63", "no_castle", town=TOWNS[town])
+    count = size(p.castle[town])
+    if count < limit:
+        return None
+    return Refusal("6.52", "castle_full", town=TOWNS[town], count=count, limit=limit)
+
+
 # 6.2 rounds
-
-
-def waiting(p: Position, town: int, side: int) -> int:
-    """6.4: a side's reserves that have not arrived yet in the field."""
-    return p.field[town] & ARMY[side] & (p.second | p.third)
 
 
 def round_start(p: Position) -> None:
@@ -192,31 +207,6 @@ def field_round(p: Position) -> None:
     p.phase = w.NEXT_TO_ACT
 
 
-def storm_round(p: Position) -> None:
-    """6.54: a round of storm; stormers and garrison are face-up."""
-    town = p.site
-    p.storm_combat = True
-    p.slot = 0
-    reveal(p, p.storming | p.castle[town] & ~(p.second | p.third))
-    p.note("storm_round", 1 - p.besieged_side(town), place=town, number=p.round)
-    p.phase = w.NEXT_TO_ACT
-
-
-def end_storm(p: Position) -> None:
-    """6.54: stormers are back in the field, the half-hit is recovered."""
-    if p.storming:
-        stormers = p.storming
-        p.storming = 0
-        hide(p, stormers | p.castle[p.site])
-    recover(p)
-
-
-def recover(p: Position) -> None:
-    """6.54: the half-hit is recovered when the storm ends; in 1.3 only with the turn."""
-    if not p.rules.half_hit_lasts_all_turn:
-        p.half_hit = NO_BLOCK
-
-
 # The end of a field battle
 
 
@@ -262,32 +252,6 @@ def _win_field(p: Position, winner: int) -> None:
     else:
         lift_siege(p, town)
         begin_regroup(p, winner, w.BATTLE_END, attacking)
-
-
-def storm_turn(p: Position) -> None:
-    """6.54: the storm goes on, is beaten off, or takes the castle."""
-    town = p.site
-    if not p.castle[town]:
-        loser = p.attacker  # in a siege round who would come out of the castle (6.55)
-        besieger = 1 - loser
-        end_storm(p)
-        end_siege(p, town)
-        if not p.field[town] & ARMY[besieger]:
-            p.phase = w.ROUND_START  # his last block died of its own charge (86)
-            return
-        p.note("castle_taken", besieger, place=town)
-        if waiting(p, town, loser):
-            p.attacker = loser
-            p.phase = w.ROUND_START
-        else:
-            begin_regroup(p, besieger, w.BATTLE_END, True)
-    elif not p.storming:
-        hide(p, p.castle[town])
-        recover(p)
-        p.note("storm_over", place=town)
-        p.phase = w.ROUND_START
-    else:
-        p.phase = w.NEXT_TO_ACT
 
 
 def _after_last_round(p: Position) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE, STEPS
 from levant.rex.bits import first, members, replaced
-from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
+from levant.rex.board import FRANK, PLACES, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.edition import TURNS
@@ -22,6 +23,7 @@ from levant.rex.position import (
     Position,
 )
 from levant.rex.tokens import give_tokens, stand
+from levant.rex.why_not import why_not_own
 
 MOVE_1: Final = 0
 MOVE_2: Final = 1
@@ -123,6 +125,23 @@ def play_card(p: Position, side: int, verb: int, thing: int) -> None:
     p.note("chose", side)
     if p.chosen[0] != _NO_CARD and p.chosen[1] != _NO_CARD:
         p.phase = w.REVEAL
+
+
+def why_not_card(p: Position, role: int, card: int) -> Refusal | None:
+    name = CARD_NAMES[card]
+    if p.chosen[role] >= 0:
+        return Refusal("4.1", "already_chosen")
+    if not held_cards(p.hands[role]) >> card & 1:
+        return Refusal("4.1", "not_in_hand", card=name)
+    if card == INTRIGUE and p.turn == 1:
+        return Refusal("4.1", "intrigue_first_turn", card=name)
+    if card == WINTER_CAMPAIGN and p.turn < WINTER_TURN:
+        return Refusal("8.2", "only_in_winter")
+    return None
+
+
+def why_not_recall(p: Position, role: int, thing: int) -> Refusal | None:
+    return Refusal("4.1", "nothing_chosen")
 
 
 def reveal_cards(p: Position) -> None:
@@ -268,6 +287,15 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
     p.phase = w.PLAYER_END
 
 
+def why_not_assassinate(p: Position, role: int, block: int) -> Refusal | None:
+    # The same answer for every hidden block, wherever it is.
+    return Refusal("card Assassins", "not_face_up", block=p.rules.blocks[block])
+
+
+def why_not_strike(p: Position, role: int, town: int) -> Refusal | None:
+    return Refusal("card Assassins", "no_hidden_enemy", town=PLACES[town])
+
+
 # Manna
 
 
@@ -295,6 +323,15 @@ def play_manna(p: Position, verb: int, thing: int) -> None:
         if p.moves:
             return
     p.phase = w.PLAYER_END
+
+
+def why_not_give(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "card Manna")
+    if missing:
+        return missing
+    if p.moved >> block & 1:
+        return Refusal("card Manna", "given_already", block=p.rules.blocks[block])
+    return Refusal("card Manna", "full_strength", block=p.rules.blocks[block])
 
 
 def only(mask: int) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import (
     BLOCK_COUNT,
+    CRUSADERS,
     EMIRS,
     FAMILY,
     FRANKS,
@@ -14,11 +16,12 @@ from levant.rex.army import (
     NO_BLOCK,
     ORDERS,
     SALADIN,
+    SIDE,
     STEPS,
     TURCOPOLES,
 )
-from levant.rex.bits import members, size
-from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
+from levant.rex.bits import first, members, size
+from levant.rex.board import FRANK, PLACES, SARACEN, TOWN_COUNT, TOWNS
 from levant.rex.draws import draw_random, pool, random_member
 from levant.rex.leaving import take_up
 from levant.rex.position import Position
@@ -79,6 +82,24 @@ def play_frank(p: Position, verb: int, thing: int) -> None:
     p.phase = w.NOMADS_DRAWN
 
 
+def why_not_deploy(p: Position, role: int, block: int) -> Refusal | None:
+    bit = 1 << block
+    if SIDE[block] != role:
+        return Refusal("3.1", "not_your_block", block=p.rules.blocks[block])
+    if (CRUSADERS | p.rules.pilgrims) & bit:
+        return Refusal("3.1", "starts_in_pool", block=p.rules.blocks[block])
+    seats = p.rules.deploy_seats[block]
+    if not seats & (seats - 1):
+        return Refusal("1.13", "no_other_seat", block=p.rules.blocks[block])
+    return Refusal("3.1", "too_many_changes", block=p.rules.blocks[block])
+
+
+def why_not_deployed(p: Position, role: int, thing: int) -> Refusal | None:
+    town = first(overfull(p))
+    count, limit = size(p.field[town]), p.rules.rating[town]
+    return Refusal("3.1", "castle_limit", town=TOWNS[town], count=count, limit=limit)
+
+
 def seat_choices(p: Position) -> list[int]:
     """1.13: the towns that show the block's shield."""
     block = p.mover
@@ -95,6 +116,13 @@ def play_seat(p: Position, verb: int, thing: int) -> None:
     p.note("seated", FRANK, block, thing)
     p.mover = NO_BLOCK
     p.phase = w.FRANK_DEPLOY
+
+
+def why_not_seat(p: Position, role: int, town: int) -> Refusal | None:
+    block = p.mover
+    if town == p.where[block]:
+        return Refusal("3.1", "already_there", block=p.rules.blocks[block], town=PLACES[town])
+    return Refusal("3.1", "not_a_seat", block=p.rules.blocks[block], town=PLACES[town])
 
 
 def nomads_drawn(p: Position) -> None:
@@ -129,3 +157,9 @@ def play_saracen(p: Position, verb: int, thing: int) -> None:
         p.note("exchanged", SARACEN, thing, there)
     p.note("deployed", SARACEN)
     p.phase = w.YEAR_START
+
+
+def why_not_exchange(p: Position, role: int, block: int) -> Refusal | None:
+    if not FAMILY >> block & 1:
+        return Refusal("3.2", "not_family", block=p.rules.blocks[block])
+    return Refusal("3.2", "same_seat", block=p.rules.blocks[block], other=p.rules.blocks[SALADIN])

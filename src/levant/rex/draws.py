@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import (
     CRUSADERS,
@@ -10,7 +11,7 @@ from levant.rex.army import (
     STEPS,
 )
 from levant.rex.bits import members, size
-from levant.rex.board import POOL, PORTS
+from levant.rex.board import PLACES, POOL, PORTS
 from levant.rex.position import Position
 from levant.rex.tokens import mark, stand
 
@@ -125,3 +126,10 @@ def play_place(p: Position, verb: int, thing: int) -> None:
         mark(p, block)  # 7.2 of 1.3
     p.drawn = NO_BLOCK
     p.phase = p.after
+
+
+def why_not_place(p: Position, role: int, town: int) -> Refusal | None:
+    name, place = p.rules.blocks[p.drawn], PLACES[town]
+    if p.rules.pilgrims >> p.drawn & 1:
+        return Refusal("7.24", "not_a_friendly_port", block=name, town=place)
+    return Refusal("7.25" if role == 0 else "7.3", "not_a_friendly_town", block=name, town=place)

@@ -49,7 +49,7 @@ Event = tuple[str, int, int, int, int, int, tuple[int, ...], bool]
 
 
 class Position:
-    """One game in progress. `turn.new_position` makes one; `copy` makes another."""
+    """One game in progress. `clear` sets up an empty board; `copy_into` makes another."""
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         self.rules: Rules = rules

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, NO_BLOCK, SIDE
 from levant.rex.bits import members
-from levant.rex.board import NEAR, ROADS, TOWN_COUNT
+from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
 from levant.rex.draws import open_ports
 from levant.rex.leaving import end_siege, lift_siege, take_up
-from levant.rex.movement import bound, limits
+from levant.rex.movement import bound, limit_rule, limits
 from levant.rex.position import NO_LOADS, Position
 from levant.rex.tokens import hide, stand, step_out
+from levant.rex.why_not import why_not_in_battle, why_not_own
 
 
 def fresh_roads(p: Position) -> None:
@@ -90,6 +92,45 @@ def play_retreat(p: Position, verb: int, thing: int) -> None:
     p.phase = p.after
     if p.phase == w.LEAVE:
         begin_leave(p)
+
+
+def why_not_retreat_to(p: Position, role: int, town: int) -> Refusal | None:
+    if sails_away(p, p.mover):
+        rule = "optional: Richard crosses the sea"
+        return Refusal(rule, "only_by_sea", block=p.rules.blocks[p.mover])
+    closed = _why_not_out(p, role, town, "6.6", "6.61", retreat_limits(p, role))
+    here, there = TOWNS[p.site], PLACES[town]
+    return closed or Refusal("6.61", "not_a_retreat_road", town=here, other=there)
+
+
+def _why_not_out(
+    p: Position, role: int, town: int, rule: str, full_rule: str, most: list[int]
+) -> Refusal | None:
+    """Adjacent, not enemy-held, the road not full, and no siege in winter (8.1)."""
+    here, there = TOWNS[p.site], PLACES[town]
+    if town >= TOWN_COUNT or not NEAR[p.site] >> town & 1:
+        return Refusal(rule, "no_road", town=here, other=there)
+    if p.held[1 - role] >> town & 1:
+        return Refusal(rule, "enemy_occupied", town=there)
+    if p.crowded >> town & 1:
+        road = ROADS[p.site * 54 + town]
+        rule = limit_rule(p, role, road, full_rule)
+        return Refusal(rule, "road_full", town=here, other=there, limit=most[road])
+    if _winter_sieges(p, role) >> town & 1:
+        return Refusal("8.1", "no_siege_in_winter", town=there)
+    return None
+
+
+def why_not_retreat_first(p: Position, role: int, block: int) -> Refusal | None:
+    """6.6: who leaves after the last round, or from a siege."""
+    missing = why_not_in_battle(p, role, block, "6.6")
+    if missing:
+        return missing
+    if p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=TOWNS[p.site])
+    if not retreats(p, block):
+        return Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
+    return None
 
 
 def retreat_limits(p: Position, side: int) -> list[int]:
@@ -197,6 +238,14 @@ def play_regroup(p: Position, verb: int, thing: int) -> None:
     p.phase = w.REGROUP_TO
 
 
+def why_not_regroup(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "6.7")
+    name = p.rules.blocks[block]
+    if not missing and p.where[block] == p.site and p.stood_back >> block & 1:
+        return Refusal("6.54", "withdrew_from_storm", block=name)
+    return missing or Refusal("6.7", "not_a_victor", block=name, town=TOWNS[p.site])
+
+
 def regroup_to_choices(p: Position) -> list[int]:
     return [w.TO, regroup_towns(p)]
 
@@ -208,6 +257,11 @@ def play_regroup_to(p: Position, verb: int, thing: int) -> None:
     p.mover = NO_BLOCK
     p.phase = w.REGROUP
     _regroup_or_go_on(p)
+
+
+def why_not_regroup_to(p: Position, role: int, town: int) -> Refusal | None:
+    closed = _why_not_out(p, role, town, "6.7", "6.7", limits(p, role))
+    return closed or Refusal("6.7", "not_friendly", town=PLACES[town])
 
 
 # 6.2 a besieger may leave

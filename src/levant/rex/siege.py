@@ -1,56 +1,22 @@
-"""6.5 Siege combat: declarations, storm, sally, attrition."""
+"""6.5 Siege combat: sally, attrition."""
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE
-from levant.rex.battle import campaign_sieges, recover
-from levant.rex.bits import first, members, size
-from levant.rex.board import FORTIFIED
+from levant.rex.battle import campaign_sieges
+from levant.rex.bits import first, members
+from levant.rex.board import FORTIFIED, TOWNS
 from levant.rex.cards import WINTER_TURN, is_muddy
-from levant.rex.fire import play_field, ready_blocks
 from levant.rex.leaving import lift_siege, lose_step, roll_each, take_up
-from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
-from levant.rex.retreats import begin_leave, begin_regroup, can_retreat, fresh_roads
-from levant.rex.tokens import hide, reveal
+from levant.rex.reserves import show_besiegers
+from levant.rex.retreats import begin_leave, begin_regroup, fresh_roads
+from levant.rex.tokens import reveal
+from levant.rex.why_not import why_not_in_battle
 
-# 6.53 declarations
-
-
-def storm_limit(p: Position, town: int) -> int:
-    """6.52: how many blocks may storm a castle."""
-    return p.rules.storm_limit[town]
-
-
-def storm_choices(p: Position) -> list[int]:
-    """6.53, 6.54: declare stormers; those of the last round go on (65)."""
-    town = p.site
-    if size(p.storming) >= storm_limit(p, town):
-        return [w.DONE, 1]
-    more = p.active_blocks(town, p.active) & ~p.storming
-    if p.storm_goes_on and not p.storming:
-        return [w.STORM_WITH, more]
-    return [w.DONE, 1, w.STORM_WITH, more] if more else [w.DONE, 1]
-
-
-def play_storm(p: Position, verb: int, thing: int) -> None:
-    town = p.site
-    if verb == w.STORM_WITH:
-        p.storming |= 1 << thing
-        reveal(p, 1 << thing)
-        p.note("storms", p.active, thing, town)
-        more = p.active_blocks(town, p.active) & ~p.storming
-        if more and size(p.storming) < storm_limit(p, town):
-            return
-    if p.storming:
-        p.phase = w.STORM_ROUND
-    else:
-        hide(p, p.castle[town])
-        recover(p)
-        p.note("storm_declined", p.active, place=town)
-        p.active = 1 - p.active
-        p.phase = w.SALLY
+# 6.55 sally
 
 
 def sally_choices(p: Position) -> list[int]:
@@ -85,36 +51,13 @@ def play_sally(p: Position, verb: int, thing: int) -> None:
         p.phase = w.SIEGE_QUIET
 
 
-# 6.54 storm
+def why_not_sally(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_in_battle(p, role, block, "6.55")
+    return missing or Refusal("6.55", "not_in_castle", block=p.rules.blocks[block])
 
 
-def storming_choices(p: Position) -> list[int]:
-    """6.54: the castle fires; a stormer fires or withdraws to the field."""
-    ready = ready_blocks(p)
-    choices = [w.FIRE, ready]
-    if ready & p.storming:
-        choices += [w.WITHDRAW, ready]
-        if p.rules.charge_when_storming and ready & p.rules.knights:
-            choices += [w.CHARGE, ready & p.rules.knights]
-        leaving = can_retreat(p, ready) if p.rules.stormers_may_retreat else 0
-        if leaving:
-            choices += [w.RETREAT, leaving]
-    if p.rules.may_pass:
-        choices += [w.PASS, ready]
-    return choices
-
-
-def play_storming(p: Position, verb: int, thing: int) -> None:
-    if verb != w.WITHDRAW:
-        play_field(p, verb, thing)
-        return
-    bit = 1 << thing
-    p.acted |= bit
-    p.storming &= ~bit
-    p.stood_back |= bit
-    p.note("storm_left", p.active, thing, p.site)
-    hide(p, bit)
-    p.phase = w.FIRED
+def why_not_sally_when_stormed(p: Position, role: int, block: int) -> Refusal | None:
+    return Refusal("6.55", "castle_is_stormed", town=TOWNS[p.site]) if p.storming else None
 
 
 # 6.57 attrition

@@ -39,11 +39,6 @@ if TYPE_CHECKING:
     # Only the compiler needs the type: machine words where a view has its loops.
     from mypy_extensions import i64
 
-# What the enemy sees of a phase: how a march goes on would tell a block's move rating.
-_SEEN_PHASE: Final[list[int]] = [
-    w.FRANK_DEPLOY if phase == w.DEPLOY_TO else (w.MOVES if w.MOVES < phase <= w.ENTER else phase)
-    for phase in range(w.OVER + 1)
-]
 # Events whose number only their owner may read.
 _PRIVATE_NUMBER: Final = frozenset(("placed",))
 # Events whose number is a card, and events that count something, nothing too.
@@ -59,7 +54,7 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
     """
     viewer = NOBODY if role is None else role
     own = viewer != NOBODY and viewer == p.active
-    phase = p.phase if own else _SEEN_PHASE[p.phase]
+    phase = p.phase if own else w.SEEN_PHASE[p.phase]
     pieces, standing = pieces_on_map(p, viewer)
     beside = beside_the_board(p, standing)
     seen: dict[str, Json] = _frame(p).copy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
 from levant.rex.battle import campaign_sieges
@@ -16,11 +17,13 @@ from levant.rex.board import (
     REALM,
     SARACEN,
     TOWN_COUNT,
+    TOWNS,
 )
 from levant.rex.leaving import perish
 from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup, fresh_roads
 from levant.rex.siege import roll_attrition
+from levant.rex.why_not import why_not_own
 
 # 1.2 victory
 
@@ -150,6 +153,17 @@ def play_supply(p: Position, verb: int, thing: int) -> None:
         p.phase = w.WINTER_SUPPLY
 
 
+def why_not_starve(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "8.3")
+    if missing:
+        return missing
+    town = p.where[block]
+    if p.kept >> town & 1:
+        return Refusal("8.2", "kept_siege", town=TOWNS[town])
+    limit = supply_limit(p, town, role)
+    return Refusal("8.3", "supplied", block=p.rules.blocks[block], limit=limit)
+
+
 # 8.4 replacements
 
 
@@ -217,6 +231,19 @@ def play_replacement(p: Position, verb: int, thing: int) -> None:
         p.note("restored", p.active, thing, town)
         return
     p.phase = w.WINTER_REPLACEMENTS
+
+
+def why_not_restore(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "8.4")
+    if missing:
+        return missing
+    town = p.where[block]
+    if p.strength(block) == STEPS[block]:
+        return Refusal("8.4", "full_strength", block=p.rules.blocks[block])
+    if without_replacements(p, role) >> town & 1:
+        return Refusal("8.4", "kept_siege", town=TOWNS[town])
+    points, cost = p.points[town], step_cost(p, block)
+    return Refusal("8.4", "no_points", town=TOWNS[town], points=points, cost=cost)
 
 
 # 8.5 the year's end
