@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import levant.rex
 from levant.kernel.title import UnknownName
 from levant.locale import languages
 from levant.locale.rulebook import rulebook, sections_in
 from levant.rex.game import REX
 from levant.rex.rules import rules_for
-from levant.rex.words import PHASE_RULES
+from tests.rex.editions.sections import ABOUT_EDITIONS, SOURCE, SUBJECTS
 
 _CITED = re.compile(r'"((?:\d+\.[\d.]+)|(?:card [A-Z]\w+(?: [A-Z]\w+)?)|(?:optional: [\w ]+))"')
 
@@ -50,8 +48,8 @@ def test_nothing_is_left_unfilled(edition: str, language: str) -> None:
 
 def refusing() -> set[str]:
     """The sections that refusals cite in the code."""
-    sources = Path(levant.rex.__file__).parent.glob("refusals*.py")
-    return {rule for path in sources for rule in _CITED.findall(path.read_text("utf-8"))}
+    chapters = [path for path in SOURCE.glob("*.py") if path.name not in ABOUT_EDITIONS]
+    return {rule for path in chapters for rule in _CITED.findall(path.read_text("utf-8"))}
 
 
 @pytest.mark.parametrize("edition", REX.editions)
@@ -62,7 +60,7 @@ def test_every_rule_that_asks_or_refuses_can_be_looked_up(edition: str) -> None:
     # What an edition does not have asks and refuses nothing in it.
     cards = {f"card {card.replace('_', ' ').title()}" for card in rules.edition.deck}
     cited = set(options)
-    for rule in {*PHASE_RULES, *refusing()}:
+    for rule in refusing() | SUBJECTS:
         absent_card = rule.startswith("card ") and rule not in cards
         absent_option = rule.startswith("optional: ") and rule not in options
         if not absent_card and not (absent_option and rules.section(rule) == rule):

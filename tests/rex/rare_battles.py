@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from levant.rex import words
 from levant.rex.army import ARMY, NO_BLOCK
-from levant.rex.battle import waiting
 from levant.rex.bits import size
 from levant.rex.board import TOWN_COUNT
 from levant.rex.fire import assailant, castle_room, jihad_round
 from levant.rex.game import Game
 from levant.rex.position import Event
+from levant.rex.reserves import waiting
 from levant.rex.rules import Rules
 from tests.rex.rare import RARE
 

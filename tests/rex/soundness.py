@@ -7,7 +7,7 @@ from levant.rex.bits import members, size
 from levant.rex.board import DEAD, GONE, PLACES, ROAD_COUNT, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.movement import limits
-from levant.rex.siege import storm_limit
+from levant.rex.storm import storm_limit
 from levant.rex.words import BATTLE_ORDER, CARDS, DEPLOY_TO, LEAVE, MOVES
 
 

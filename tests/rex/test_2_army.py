@@ -7,11 +7,7 @@ from levant.rex.army import (
     BLOCKS,
     CRUSADERS,
     EMIRS,
-    ENGLISH,
-    FAMILY,
     FIREPOWER,
-    FRENCH,
-    GERMANS,
     INITIATIVE,
     MOVE,
     NOMADS,
@@ -23,8 +19,8 @@ from levant.rex.army import (
     TURCOPOLES,
 )
 from levant.rex.bits import members
-from levant.rex.board import TOWNS
-from tests.rex.scene import Scene, scene
+from levant.rex.board import PORTS, REALM, TOWNS
+from tests.rex.scene import Scene, new_game, scene
 
 # Each block as printed: move / steps / combat rating (rules page 5.4).
 PRINTED = """
@@ -84,10 +80,6 @@ kurds_1: damascus
 turks_1: aleppo
 arabs_1: egypt
 """
-
-
-def kind(blocks: int) -> set[str]:
-    return {BLOCKS[b] for b in members(blocks)}
 
 
 def meeting(frank: str, saracen: str, *rolls: int) -> Scene:
@@ -173,47 +165,77 @@ def test_2_1_3_move_rating_is_the_number_of_towns() -> None:
     assert s.phase != "march"
 
 
-def test_2_2_1_ten_outremers() -> None:
-    """2.2.1: the lords of Jerusalem, Antioch and Tripoli."""
-    assert len(kind(OUTREMERS)) == 10
-    assert {"king_guy", "bohemond", "raymond_tripoli", "josselin"} <= kind(OUTREMERS)
+def deployed(s: Scene, side: int) -> set[str]:
+    """The blocks of a side that stand in a town."""
+    return {BLOCKS[b] for b in range(31 * side, 31 * side + 31) if s.place(BLOCKS[b]) in TOWNS}
 
 
-def test_2_2_2_seven_military_orders() -> None:
-    """2.2.2: four Templars and three Hospitallers."""
-    orders = sorted(block.partition("_")[0] for block in kind(ORDERS))
-    assert orders == ["hospitaller"] * 3 + ["templar"] * 4
+def nation(block: str) -> str:
+    """Where a Crusader waits when he is drawn."""
+    return scene(pool=block, picks=[0]).until("cards").place(block)
 
 
-def test_2_2_3_two_turcopoles() -> None:
-    """2.2.3: Syrian light horse."""
-    assert kind(TURCOPOLES) == {"turcopole_antioch", "turcopole_beirut"}
+def test_2_2_1_ten_outremers_begin_on_the_map() -> None:
+    """2.2.1: the lords of Jerusalem, Antioch and Tripoli, beside Orders and Turcopoles."""
+    others = ("templar_", "hospitaller_", "turcopole_")
+    lords = {block for block in deployed(new_game(), 0) if not block.startswith(others)}
+    assert len(lords) == 10
+    assert {"king_guy", "bohemond", "raymond_tripoli", "josselin"} <= lords
+
+
+def test_2_2_2_seven_military_orders_of_knights() -> None:
+    """2.2.2: four Templars and three Hospitallers, who may charge."""
+    orders = {b for b in deployed(new_game(), 0) if b.startswith(("templar_", "hospitaller_"))}
+    assert sorted(b.partition("_")[0] for b in orders) == ["hospitaller"] * 3 + ["templar"] * 4
+    for block in orders:
+        assert meeting(block, "kurds_1").objects("charge") == {block}
+
+
+def test_2_2_3_two_turcopoles_are_light_horse() -> None:
+    """2.2.3: they may harry, and are no knights."""
+    for block in ("turcopole_antioch", "turcopole_beirut"):
+        s = meeting(block, "zangi")
+        assert (s.objects("harry"), s.objects("charge")) == ({block}, set())
 
 
 def test_2_2_4_nine_crusaders_of_three_nations() -> None:
-    """2.2.4: English, French and Germans, three each."""
-    assert kind(ENGLISH) == {"richard", "robert", "crossbows"}
-    assert kind(FRENCH) == {"philip", "hugh", "james"}
-    assert kind(GERMANS) == {"barbarossa", "frederick", "leopold"}
-    assert ENGLISH | FRENCH | GERMANS == CRUSADERS
+    """2.2.4: English, French and Germans, three each, who gather where they come from."""
+    nations = {
+        "england": ("richard", "robert", "crossbows"),
+        "france": ("philip", "hugh", "james"),
+        "germania": ("barbarossa", "frederick", "leopold"),
+    }
+    for place, blocks in nations.items():
+        assert {nation(block) for block in blocks} == {place}
 
 
-def test_2_2_5_three_pilgrims() -> None:
-    """2.2.5: from Genoa, Sicily and Brittany."""
-    assert kind(PILGRIMS) == {"pilgrim_genoa", "pilgrim_sicily", "pilgrim_brittany"}
+def test_2_2_5_three_pilgrims_come_by_sea() -> None:
+    """2.2.5: from Genoa, Sicily and Brittany, to any port of the Franks."""
+    for block in ("pilgrim_genoa", "pilgrim_sicily", "pilgrim_brittany"):
+        s = scene(pool=block, picks=[0]).until("place_draw")
+        assert s.objects("to") == {TOWNS[t] for t in members(PORTS & REALM[0])}
 
 
-def test_2_3_1_nineteen_emirs() -> None:
-    """2.3.1: Saladin with four of his family, and the lords loyal to him."""
-    assert len(kind(EMIRS)) == 19
-    assert kind(FAMILY) == {"saladin", "al_adil", "al_aziz", "al_afdal", "al_zahir"}
-    assert kind(FAMILY) < kind(EMIRS)
+def test_2_3_1_nineteen_emirs_begin_on_the_map() -> None:
+    """2.3.1: Saladin may change places with his family; Al Afdal is with him in Damascus."""
+    s = new_game()
+    assert len(deployed(s, 1)) == 19
+    assert s.do("done").objects("exchange") == {"al_adil", "al_aziz", "al_zahir"}
+    s.refused("exchange al_afdal", "3.2")
+    s.refused("exchange taqi_al_din", "3.2")
 
 
-def test_2_3_2_twelve_nomads() -> None:
-    """2.3.2: four Arabs, four Kurds, four Turks."""
-    nomads = sorted(block.partition("_")[0] for block in kind(NOMADS))
+def test_2_3_2_twelve_nomads_come_out_of_the_pool() -> None:
+    """2.3.2: four Arabs, four Kurds, four Turks; the first at home, the others wait."""
+    s = new_game()
+    emirs = deployed(s, 1)
+    nomads = sorted(b.partition("_")[0] for b in BLOCKS[31:] if b not in emirs)
     assert nomads == ["arabs"] * 4 + ["kurds"] * 4 + ["turks"] * 4
+    s.do("done")
+    homes = {"arabs": "egypt", "kurds": "damascus", "turks": "aleppo"}
+    first = deployed(s, 1) - emirs
+    assert len(first) == 4
+    assert all(s.place(block) == homes[block.partition("_")[0]] for block in first)
 
 
 def test_2_4_the_assassins_serve_whoever_plays_their_card() -> None:

@@ -27,14 +27,19 @@ from levant.locale.catalogue import languages
 from levant.locale.translator import Translator
 from levant.rex.edition import EDITIONS, Edition
 from levant.rex.rules import Rules, rules_for
+from levant.rex.words import (
+    FORTIFIED_PORT_SECTION,
+    STORM_LIMIT_SECTION,
+    WINTER_FORCED_MARCH_SECTION,
+)
 
 _CONDITION: Final = re.compile(r"\[([-!~=.\w]+)\]")
 _BLANK: Final = re.compile(r"\{(\w+)\}")
-# Cited by the code with a word that tells two uses of one section apart.
+# What the code cites by subject, since editions divide these sections differently.
 _SHADES: Final = {
-    "6.52": ("6.52 storm",),
-    "6.51": ("6.51 fortified",),
-    "optional: Forced Marches": ("8.1 forced march",),
+    "6.52": (STORM_LIMIT_SECTION,),
+    "6.51": (FORTIFIED_PORT_SECTION,),
+    "optional: Forced Marches": (WINTER_FORCED_MARCH_SECTION,),
     "6.7": ("6.7, decision 41",),
 }
 

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, NO_BLOCK
 from levant.rex.bits import members, size
+from levant.rex.board import TOWNS
 from levant.rex.cards import WINTER_TURN, only
 from levant.rex.fire import withdraw_inside
 from levant.rex.leaving import eliminate, end_siege, lift_siege, take_up
-from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
+from levant.rex.reserves import show_besiegers, waiting
 from levant.rex.retreats import begin_regroup, can_retreat, fresh_roads
+from levant.rex.storm import end_storm
 from levant.rex.tokens import hide, reveal, stand
-from levant.rex.words import (
-    BATTLE_END,
-    BATTLE_ORDER,
-    BATTLE_START,
-    BATTLE_WON,
-    DONE,
-    DRAWS,
-    FIELD_ROUND,
-    FIGHT,
-    FORCED_RETREAT,
-    GARRISON,
-    INTO_CASTLE,
-    MUST_RETREAT,
-    NEXT_BATTLE,
-    NEXT_TO_ACT,
-    RETREAT,
-    RETREAT_TO,
-    ROUND_START,
-    SALLY,
-    SIEGE_QUIET,
-    SIEGES_ROLL,
-    STORM,
-    WINTER,
-)
+from levant.rex.why_not import why_not_in_battle
 
 # 6.0 the order of battles
 
@@ -44,7 +25,7 @@ def begin_battles(p: Position) -> None:
     p.unfought = _both_sides(p)
     if p.turn == WINTER_TURN:
         p.unfought &= p.held[0] & p.held[1] | campaign_sieges(p)
-    p.phase = NEXT_BATTLE
+    p.phase = w.NEXT_BATTLE
 
 
 def _both_sides(p: Position) -> int:
@@ -78,18 +59,18 @@ def next_battle(p: Position) -> None:
     elif town >= 0:
         _begin(p, town)
     else:
-        p.phase = BATTLE_ORDER
+        p.phase = w.BATTLE_ORDER
 
 
 def _after_battles(p: Position) -> int:
     """The draws, or winter; before 2.0 first the attrition of all sieges."""
     if p.rules.attrition_after_battles:
-        return SIEGES_ROLL
-    return WINTER if p.turn == WINTER_TURN else DRAWS
+        return w.SIEGES_ROLL
+    return w.WINTER if p.turn == WINTER_TURN else w.DRAWS
 
 
 def order_choices(p: Position) -> list[int]:
-    return [FIGHT, p.unfought]
+    return [w.FIGHT, p.unfought]
 
 
 def play_order(p: Position, verb: int, thing: int) -> None:
@@ -99,7 +80,7 @@ def play_order(p: Position, verb: int, thing: int) -> None:
 def _begin(p: Position, town: int) -> None:
     p.site = town
     p.unfought &= ~(1 << town)
-    p.phase = BATTLE_START
+    p.phase = w.BATTLE_START
 
 
 def battle_start(p: Position) -> None:
@@ -111,13 +92,13 @@ def battle_start(p: Position) -> None:
     p.half_hit = NO_BLOCK
     p.harrier = NO_BLOCK
     p.hits = 0
-    p.phase = ROUND_START
+    p.phase = w.ROUND_START
     p.fresh = not p.castle[town]
     if p.fresh:
         p.attacker = p.first if p.attacked[p.first] >> town & 1 else 1 - p.first
         if p.rules.rating[town]:
             p.active = 1 - p.attacker
-            p.phase = GARRISON
+            p.phase = w.GARRISON
     else:
         p.attacker = p.besieged_side(town)
     p.note("battle_begins", p.attacker, place=town, number=0 if p.fresh else 1)
@@ -128,13 +109,13 @@ def battle_start(p: Position) -> None:
 
 def garrison_choices(p: Position) -> list[int]:
     """6.1: the defender sends blocks into the castle, up to its limit."""
-    return [DONE, 1, INTO_CASTLE, p.active_blocks(p.site, p.active)]
+    return [w.DONE, 1, w.INTO_CASTLE, p.active_blocks(p.site, p.active)]
 
 
 def play_garrison(p: Position, verb: int, thing: int) -> None:
     town = p.site
     defender = p.active
-    if verb == INTO_CASTLE:
+    if verb == w.INTO_CASTLE:
         take_up(p, thing)
         p.put_in_castle(thing, town)
         p.note("into_castle", defender, thing, town)
@@ -143,12 +124,12 @@ def play_garrison(p: Position, verb: int, thing: int) -> None:
             return
     _stand_apart(p, town, defender)
     p.note("garrisoned", defender, place=town, number=size(p.castle[town]))
-    p.phase = ROUND_START
+    p.phase = w.ROUND_START
     if p.castle[town] and not p.active_blocks(town, defender):
         # The field is the enemy's; whoever comes to help attacks (6.56).
         p.attacker = defender
         if p.rules.regroup_when_refused and not waiting(p, town, defender):
-            begin_regroup(p, 1 - defender, ROUND_START, True)
+            begin_regroup(p, 1 - defender, w.ROUND_START, True)
 
 
 def _stand_apart(p: Position, town: int, side: int) -> None:
@@ -159,12 +140,23 @@ def _stand_apart(p: Position, town: int, side: int) -> None:
             stand(p, block)
 
 
+def why_not_into_castle(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_in_battle(p, role, block, "6.1")
+    return missing or Refusal("6.1", "inside_already", block=p.rules.blocks[block])
+
+
+def why_not_room(p: Position, role: int, block: int) -> Refusal | None:
+    """6.52, 6.63: there is no castle, or it is full."""
+    town, limit = p.site, p.rules.rating[p.site]
+    if not limit:
+        return Refusal("6.63", "no_castle", town=TOWNS[town])
+    count = size(p.castle[town])
+    if count < limit:
+        return None
+    return Refusal("6.52", "castle_full", town=TOWNS[town], count=count, limit=limit)
+
+
 # 6.2 rounds
-
-
-def waiting(p: Position, town: int, side: int) -> int:
-    """6.4: a side's reserves that have not arrived yet in the field."""
-    return p.field[town] & ARMY[side] & (p.second | p.third)
 
 
 def round_start(p: Position) -> None:
@@ -188,21 +180,21 @@ def round_start(p: Position) -> None:
         end_storm(p)  # 6.56: relief prevents storming
         p.active = p.besieged_side(town)
         may_sally = castle and not (p.fresh and p.round == 1)
-        p.phase = SALLY if may_sally else FIELD_ROUND
+        p.phase = w.SALLY if may_sally else w.FIELD_ROUND
     elif franks or saracens:
         holder = 0 if franks else 1
         if castle & ARMY[1 - holder]:
             p.attacker = 1 - holder  # whoever comes out of the castle attacks (6.55)
             p.active = holder
-            p.phase = STORM
+            p.phase = w.STORM
             if p.rules.stormers_exchanged:
                 p.storm_goes_on = p.storming != 0 and not p.rules.storm_may_stop
                 p.storming = 0
                 hide(p, p.field[town])
         elif not waiting(p, town, 1 - holder):
-            p.phase = BATTLE_WON
+            p.phase = w.BATTLE_WON
     elif not p.field[town] & (p.second | p.third):
-        p.phase = BATTLE_WON
+        p.phase = w.BATTLE_WON
 
 
 def field_round(p: Position) -> None:
@@ -212,32 +204,7 @@ def field_round(p: Position) -> None:
     p.slot = 0
     reveal(p, p.active_blocks(town, 0) | p.active_blocks(town, 1))
     p.note("field_round", p.attacker, place=town, number=p.round)
-    p.phase = NEXT_TO_ACT
-
-
-def storm_round(p: Position) -> None:
-    """6.54: a round of storm; stormers and garrison are face-up."""
-    town = p.site
-    p.storm_combat = True
-    p.slot = 0
-    reveal(p, p.storming | p.castle[town] & ~(p.second | p.third))
-    p.note("storm_round", 1 - p.besieged_side(town), place=town, number=p.round)
-    p.phase = NEXT_TO_ACT
-
-
-def end_storm(p: Position) -> None:
-    """6.54: stormers are back in the field, the half-hit is recovered."""
-    if p.storming:
-        stormers = p.storming
-        p.storming = 0
-        hide(p, stormers | p.castle[p.site])
-    recover(p)
-
-
-def recover(p: Position) -> None:
-    """6.54: the half-hit is recovered when the storm ends; in 1.3 only with the turn."""
-    if not p.rules.half_hit_lasts_all_turn:
-        p.half_hit = NO_BLOCK
+    p.phase = w.NEXT_TO_ACT
 
 
 # The end of a field battle
@@ -246,7 +213,7 @@ def recover(p: Position) -> None:
 def field_over(p: Position) -> None:
     """6.41, 6.5, 6.7: one side (or none) is left in the field."""
     town = p.site
-    p.phase = ROUND_START
+    p.phase = w.ROUND_START
     p.sallying = 0
     if p.active_blocks(town, 0):
         _win_field(p, 0)
@@ -259,7 +226,7 @@ def field_cleared(p: Position) -> None:
     """6.33: who harried the last enemy away rides off (83), but his reserves have won (42)."""
     side = p.active
     if waiting(p, p.site, side) and not waiting(p, p.site, 1 - side):
-        p.phase = ROUND_START
+        p.phase = w.ROUND_START
         p.sallying = 0
         _win_field(p, side)
     else:
@@ -281,36 +248,10 @@ def _win_field(p: Position, winner: int) -> None:
         return
     p.note("field_won", winner, place=town)
     if besieged:
-        begin_regroup(p, winner, ROUND_START, attacking)
+        begin_regroup(p, winner, w.ROUND_START, attacking)
     else:
         lift_siege(p, town)
-        begin_regroup(p, winner, BATTLE_END, attacking)
-
-
-def storm_turn(p: Position) -> None:
-    """6.54: the storm goes on, is beaten off, or takes the castle."""
-    town = p.site
-    if not p.castle[town]:
-        loser = p.attacker  # in a siege round who would come out of the castle (6.55)
-        besieger = 1 - loser
-        end_storm(p)
-        end_siege(p, town)
-        if not p.field[town] & ARMY[besieger]:
-            p.phase = ROUND_START  # his last block died of its own charge (86)
-            return
-        p.note("castle_taken", besieger, place=town)
-        if waiting(p, town, loser):
-            p.attacker = loser
-            p.phase = ROUND_START
-        else:
-            begin_regroup(p, besieger, BATTLE_END, True)
-    elif not p.storming:
-        hide(p, p.castle[town])
-        recover(p)
-        p.note("storm_over", place=town)
-        p.phase = ROUND_START
-    else:
-        p.phase = NEXT_TO_ACT
+        begin_regroup(p, winner, w.BATTLE_END, attacking)
 
 
 def _after_last_round(p: Position) -> None:
@@ -320,7 +261,7 @@ def _after_last_round(p: Position) -> None:
     if p.rules.retreat_round and both and p.round == p.rules.rounds + 1:
         p.acted = p.sallied = 0
         fresh_roads(p)
-        p.phase = FIELD_ROUND
+        p.phase = w.FIELD_ROUND
     else:
         _last_round_over(p)
 
@@ -337,11 +278,11 @@ def _last_round_over(p: Position) -> None:
     if franks and saracens:
         p.active = p.attacker
         p.note("must_retreat", p.attacker, place=town)
-        p.phase = MUST_RETREAT
+        p.phase = w.MUST_RETREAT
     elif p.castle[town] and (franks or saracens):
-        p.phase = SIEGE_QUIET
+        p.phase = w.SIEGE_QUIET
     else:
-        p.phase = BATTLE_WON
+        p.phase = w.BATTLE_WON
 
 
 def must_retreat(p: Position) -> None:
@@ -350,29 +291,29 @@ def must_retreat(p: Position) -> None:
     side = p.attacker
     if can_retreat(p, p.active_blocks(town, side)):
         p.active = side
-        p.phase = FORCED_RETREAT
+        p.phase = w.FORCED_RETREAT
         return
     for block in members(p.active_blocks(town, side)):
         eliminate(p, block, "cannot_retreat")
     winner = 1 - side
     p.note("field_won", winner, place=town)
     if p.castle[town] & ARMY[side]:
-        begin_regroup(p, winner, SIEGE_QUIET, False)
+        begin_regroup(p, winner, w.SIEGE_QUIET, False)
     else:
         lift_siege(p, town)
         p.sallying = 0
-        begin_regroup(p, winner, BATTLE_END, False)
+        begin_regroup(p, winner, w.BATTLE_END, False)
 
 
 def forced_choices(p: Position) -> list[int]:
     """6.2: the attacker picks who uses the scarce roads (45)."""
-    return [RETREAT, can_retreat(p, p.active_blocks(p.site, p.attacker))]
+    return [w.RETREAT, can_retreat(p, p.active_blocks(p.site, p.attacker))]
 
 
 def play_forced(p: Position, verb: int, thing: int) -> None:
     p.mover = thing
-    p.after = MUST_RETREAT
-    p.phase = RETREAT_TO
+    p.after = w.MUST_RETREAT
+    p.phase = w.RETREAT_TO
 
 
 def battle_won(p: Position) -> None:
@@ -381,9 +322,9 @@ def battle_won(p: Position) -> None:
     lift_siege(p, town)
     side = 0 if p.field[town] & ARMY[0] else 1
     if p.field[town] & ARMY[side]:
-        begin_regroup(p, side, BATTLE_END, bool(p.attacked[side] >> town & 1))
+        begin_regroup(p, side, w.BATTLE_END, bool(p.attacked[side] >> town & 1))
     else:
-        p.phase = BATTLE_END
+        p.phase = w.BATTLE_END
 
 
 def battle_end(p: Position) -> None:
@@ -401,5 +342,5 @@ def battle_end(p: Position) -> None:
     p.note("battle_over", place=town)
     fresh_roads(p)
     p.site = NOWHERE
-    p.after = NEXT_BATTLE
+    p.after = w.NEXT_BATTLE
     show_besiegers(p)

@@ -238,16 +238,6 @@ class Belief:
             steps += dice.below(3) - 1
         return min(full, max(1, steps))
 
-    def likelihood(self, block: int, town: int) -> float:
-        """How likely an enemy block stands in a town, by the weights of the shadows there."""
-        total = here = 0.0
-        for shadow in self._shadows.all:
-            weight = shadow.weights[block - self._shadows.base]
-            total += weight
-            if shadow.area >> 1 == town:
-                here += weight
-        return here / total if total else 0.0
-
 
 def _augment(
     n: int, options: list[list[int]], taken: list[int], tried: list[bool], dice: Dice

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from levant.rex import words as w
 from levant.rex.army import LETTERS, NO_BLOCK, SIDE
 from levant.rex.belief_ledger import Ledger, Told, side_named
 from levant.rex.bits import members
@@ -19,32 +20,6 @@ from levant.rex.game import Game
 from levant.rex.movement import limits
 from levant.rex.position import NOWHERE
 from levant.rex.retreats import retreat_limits
-from levant.rex.words import (
-    BATTLE_END,
-    FIELD_CLEARED,
-    FIRED,
-    HITS,
-    LEAVE,
-    MAIN_GROUP,
-    MARKER,
-    MARKERS_SET,
-    MUST_RETREAT,
-    NEXT_BATTLE,
-    NEXT_DRAW,
-    NOMADS_DRAWN,
-    PLACE_DRAW,
-    REGROUP,
-    REGROUP_TO,
-    REPLACEMENTS,
-    RETREAT_TO,
-    ROUND_START,
-    SALLY,
-    SIEGE_QUIET,
-    SIEGE_ROLLED,
-    STORM,
-    SUPPLY,
-    WINTER_SUPPLY,
-)
 
 # 6.0 combat
 
@@ -71,15 +46,15 @@ def set_battle(p: Game, view: Told, ledger: Ledger) -> None:
         p.half_hit = ledger.half_hit
     p.fresh = ledger.fresh
     p.stood_back = ledger.stood_back
-    p.sallied = ledger.sallying if p.phase == SALLY else 0
-    if p.phase not in (SALLY, STORM) and ledger.field_round == p.round:
+    p.sallied = ledger.sallying if p.phase == w.SALLY else 0
+    if p.phase not in (w.SALLY, w.STORM) and ledger.field_round == p.round:
         p.sallied = ledger.sallied
-    if p.phase == HITS:
+    if p.phase == w.HITS:
         p.target = p.active
         p.harrier = ledger.harrier
     _crowded(p, ledger)
     _slot(p, battle["letter"])
-    if p.phase == STORM and p.rules.stormers_exchanged and not p.rules.storm_may_stop:
+    if p.phase == w.STORM and p.rules.stormers_exchanged and not p.rules.storm_may_stop:
         p.storm_goes_on = ledger.stormed == p.round - 1 and ledger.stormed > 0
         if p.active == ledger.me and not p.storming:
             p.storm_goes_on = "done" not in view["legal"]
@@ -93,7 +68,7 @@ def _crowded(p: Game, ledger: Ledger) -> None:
         if not load:
             continue
         side = ledger.leavers.get(road, p.active)
-        regroup = p.phase in (REGROUP, REGROUP_TO)
+        regroup = p.phase in (w.REGROUP, w.REGROUP_TO)
         limit = limits(p, side) if regroup else retreat_limits(p, side)
         if load >= limit[road]:
             p.crowded |= 1 << there
@@ -117,7 +92,7 @@ def _slot(p: Game, letter: Any) -> None:
         p.slot = 6
         return
     wanted = LETTERS.index(letter)
-    shooter = 1 - p.active if p.phase == HITS else p.active
+    shooter = 1 - p.active if p.phase == w.HITS else p.active
     attacking = shooter == assailant(p)
     for exact in (True, False):
         for slot in range(6):
@@ -135,26 +110,26 @@ def _slot(p: Game, letter: Any) -> None:
 def set_returns(p: Game, view: Told, ledger: Ledger) -> None:
     """What the game goes on with after the present phase."""
     phase = p.phase
-    if phase == MARKER:
-        p.after = NEXT_BATTLE if ledger.fought else MARKERS_SET
-    elif phase == PLACE_DRAW:
-        p.after = NEXT_DRAW if ledger.year_begun else NOMADS_DRAWN
+    if phase == w.MARKER:
+        p.after = w.NEXT_BATTLE if ledger.fought else w.MARKERS_SET
+    elif phase == w.PLACE_DRAW:
+        p.after = w.NEXT_DRAW if ledger.year_begun else w.NOMADS_DRAWN
         p.drawing = 1 if p.active == p.first else 2
         if not ledger.year_begun:
             p.drawing = max(0, p.rules.handicap - ledger.early_draws - 1)
-    elif phase in (SUPPLY, REPLACEMENTS):
+    elif phase in (w.SUPPLY, w.REPLACEMENTS):
         p.drawing = p.active + 1
-    elif phase in (REGROUP, REGROUP_TO):
+    elif phase in (w.REGROUP, w.REGROUP_TO):
         p.after = _after_regroup(p, ledger)
-    elif phase == LEAVE:
-        p.after = LEAVE
-    elif phase == RETREAT_TO:
+    elif phase == w.LEAVE:
+        p.after = w.LEAVE
+    elif phase == w.RETREAT_TO:
         p.after = _after_retreat(p, ledger)
-    elif phase == MAIN_GROUP and p.active == ledger.me:
+    elif phase == w.MAIN_GROUP and p.active == ledger.me:
         p.main = ledger.main.get(p.group, NOWHERE)
         if p.main == NOWHERE:
             p.main = main_way(p)
-    if phase == REPLACEMENTS:
+    if phase == w.REPLACEMENTS:
         p.points = _points(p, view, ledger)
 
 
@@ -180,15 +155,15 @@ def main_way(p: Game) -> int:
 
 def _after_regroup(p: Game, ledger: Ledger) -> int:
     if ledger.winter and p.rules.campaign_keeps_siege:
-        return WINTER_SUPPLY
+        return w.WINTER_SUPPLY
     if not p.castle[p.site]:
-        return BATTLE_END if p.round else SIEGE_ROLLED
-    return SIEGE_QUIET if ledger.must_retreat else ROUND_START
+        return w.BATTLE_END if p.round else w.SIEGE_ROLLED
+    return w.SIEGE_QUIET if ledger.must_retreat else w.ROUND_START
 
 
 def _after_retreat(p: Game, ledger: Ledger) -> int:
     if ledger.must_retreat:
-        return MUST_RETREAT
+        return w.MUST_RETREAT
     enemies = p.storm_combat or p.active_blocks(p.site, 1 - p.active)
     mover = p.mover
     if mover == NO_BLOCK:
@@ -196,5 +171,5 @@ def _after_retreat(p: Game, ledger: Ledger) -> int:
     else:
         fought = p.shown >> mover & 1
     if not fought:
-        return LEAVE
-    return FIRED if enemies else FIELD_CLEARED
+        return w.LEAVE
+    return w.FIRED if enemies else w.FIELD_CLEARED

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from levant.kernel.dice import Dice
+from levant.rex import words as w
 from levant.rex.army import SIDE, STEPS
 from levant.rex.belief_battle import set_battle, set_returns
 from levant.rex.belief_ledger import Ledger, Told, entries_of, side_named
@@ -27,22 +28,8 @@ from levant.rex.edition import CARD
 from levant.rex.game import Game
 from levant.rex.movement import limits
 from levant.rex.position import NOBODY, NOWHERE
-from levant.rex.words import (
-    CARDS,
-    ENTER,
-    LEAVE,
-    MAIN_GROUP,
-    MAIN_ROAD,
-    MOVES,
-    OVER,
-    PHASES,
-    PLACE_DRAW,
-    RETREAT_TO,
-    SALLY,
-    STORM,
-)
 
-_PHASE: Final[dict[str, int]] = {name: phase for phase, name in enumerate(PHASES)}
+_PHASE: Final[dict[str, int]] = {name: phase for phase, name in enumerate(w.PHASES)}
 
 
 class Spot:
@@ -104,7 +91,7 @@ def _frame(p: Game, view: Told) -> None:
     p.turn = view["turn"]
     p.phase = _PHASE[view["phase"]]
     deciders = view["deciders"]
-    p.active = NOBODY if p.phase in (CARDS, OVER) else side_named(deciders[0])
+    p.active = NOBODY if p.phase in (w.CARDS, w.OVER) else side_named(deciders[0])
     p.first = side_named(view["player_one"])
     p.player = side_named(view["player"])
     p.moves = view["moves"]
@@ -129,7 +116,7 @@ def _cards(p: Game, view: Told, ledger: Ledger) -> None:
         for name in cards.get("hand", ()):
             hands[side] += 1 << (4 * CARD[name])
         chosen[side] = _card(cards.get("chosen"))
-        if p.phase == CARDS:
+        if p.phase == w.CARDS:
             played[side] = _card(cards["last"])
         elif cards["played"] is not None:
             played[side] = CARD[cards["played"]]
@@ -207,7 +194,7 @@ def _markers(p: Game, view: Told, ledger: Ledger) -> None:
             continue
         fights = town == site and (
             p.held[1 - SIDE[block]] >> town & 1
-            or p.phase not in (STORM, SALLY, LEAVE, RETREAT_TO)
+            or p.phase not in (w.STORM, w.SALLY, w.LEAVE, w.RETREAT_TO)
             or ledger.harrier == block
             or (battle is not None and p.rules.blocks[block] in battle["storming"])
         )
@@ -230,7 +217,7 @@ def _beside(board: Board, view: Told, ledger: Ledger) -> None:
     for name in view["gone"]:
         p.where[index[name]] = GONE
     board.enemy_pool = view["pool"][1 - ledger.me]["count"]
-    if p.phase == PLACE_DRAW and p.active != ledger.me:
+    if p.phase == w.PLACE_DRAW and p.active != ledger.me:
         board.enemy_pool += 1
         board.enemy_draws = True
 
@@ -244,7 +231,7 @@ def _roads(p: Game, view: Told, ledger: Ledger) -> None:
     for key, roads in entries_of(view).items():
         p.own_entries()[(key >> 6) * TOWN_COUNT + (key & 63)] = roads
     p.attacked = [_attacked(p, ledger, side) for side in (0, 1)]
-    if p.phase == CARDS or ledger.sieges != NOWHERE:
+    if p.phase == w.CARDS or ledger.sieges != NOWHERE:
         p.old_sieges = ledger.sieges if ledger.sieges != NOWHERE else 0
     else:
         sieges = p.garrisoned[0] | p.garrisoned[1]
@@ -275,7 +262,7 @@ def _movement(p: Game, view: Told, ledger: Ledger) -> None:
         p.group = TOWN[asked["town"]]
     if "block" in asked:
         block = ledger.rules.block_index[asked["block"]]
-        if p.phase == PLACE_DRAW:
+        if p.phase == w.PLACE_DRAW:
             p.drawn = block
         else:
             p.mover = block
@@ -292,9 +279,9 @@ def _movement(p: Game, view: Told, ledger: Ledger) -> None:
     for side in (p.first, 1 - p.first) if p.first != NOBODY else ():
         if _started(p, side):
             _effects(p, side)
-    if MOVES <= p.phase <= ENTER:
+    if w.MOVES <= p.phase <= w.ENTER:
         _exits(p)
-    if p.phase in (MAIN_ROAD, MAIN_GROUP):
+    if p.phase in (w.MAIN_ROAD, w.MAIN_GROUP):
         p.declared = ledger.declared[p.active] & ~(1 << p.group if p.group >= 0 else 0)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from levant.kernel.dice import Dice
+from levant.rex import words as w
 from levant.rex.army import ARMY, CRUSADERS, NO_BLOCK
 from levant.rex.belief_battle import main_way
 from levant.rex.belief_ledger import Ledger
@@ -15,15 +16,6 @@ from levant.rex.draws import places
 from levant.rex.game import Game
 from levant.rex.position import NOWHERE
 from levant.rex.retreats import retreats
-from levant.rex.words import (
-    FIELD_CLEARED,
-    FIRED,
-    MAIN_GROUP,
-    MAIN_ROAD,
-    MARKER,
-    REGROUP_TO,
-    RETREAT_TO,
-)
 
 
 def fill_in(p: Game, ledger: Ledger, dice: Dice, enemy_draws: bool) -> None:
@@ -32,14 +24,14 @@ def fill_in(p: Game, ledger: Ledger, dice: Dice, enemy_draws: bool) -> None:
     _enemy_arrivals(p, ledger, enemy)
     if p.active != enemy:
         return
-    if p.phase in (MAIN_ROAD, MAIN_GROUP):
+    if p.phase in (w.MAIN_ROAD, w.MAIN_GROUP):
         _enemy_main(p, ledger)
-    elif p.phase == MARKER:
+    elif p.phase == w.MARKER:
         for town in members(p.sieges(enemy)):
             if not p.field[town] & ARMY[enemy] & p.markers:
                 p.group = town
                 break
-    elif p.phase in (RETREAT_TO, REGROUP_TO):
+    elif p.phase in (w.RETREAT_TO, w.REGROUP_TO):
         p.mover = _enemy_mover(p, ledger, enemy, dice)
     elif enemy_draws:
         able = [b for b in members(ARMY[enemy] & ~CRUSADERS) if p.where[b] == POOL and places(p, b)]
@@ -78,7 +70,7 @@ def _enemy_main(p: Game, ledger: Ledger) -> None:
         roads = 0
         for other in members(arrivals & p.field[town]):
             roads |= 1 << (p.via[other] & 63)
-        if p.phase == MAIN_GROUP:
+        if p.phase == w.MAIN_GROUP:
             pending = town
             if town in ledger.main:
                 break
@@ -88,18 +80,18 @@ def _enemy_main(p: Game, ledger: Ledger) -> None:
     p.group = pending
     if pending != NOWHERE:
         p.declared &= ~(1 << pending)
-        if p.phase == MAIN_GROUP:
+        if p.phase == w.MAIN_GROUP:
             p.main = ledger.main.get(pending, main_way(p))
 
 
 def _enemy_mover(p: Game, ledger: Ledger, enemy: int, dice: Dice) -> int:
     """The enemy block that is about to leave a battle."""
     here = p.field[p.site] & ARMY[enemy]
-    if p.phase == RETREAT_TO and p.after in (FIRED, FIELD_CLEARED):
+    if p.phase == w.RETREAT_TO and p.after in (w.FIRED, w.FIELD_CLEARED):
         if ledger.harrier != NO_BLOCK and here >> ledger.harrier & 1:
             return ledger.harrier
         here = here & p.acted or here
     able = members(here)
-    if p.phase == RETREAT_TO:
+    if p.phase == w.RETREAT_TO:
         able = [b for b in able if retreats(p, b)] or able
     return able[dice.below(len(able))] if able else NO_BLOCK

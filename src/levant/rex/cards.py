@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE, STEPS
 from levant.rex.bits import first, members, replaced
-from levant.rex.board import FRANK, SARACEN, TOWN_COUNT
+from levant.rex.board import FRANK, PLACES, SARACEN, TOWN_COUNT
 from levant.rex.draws import random_member
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.edition import TURNS
@@ -21,28 +23,7 @@ from levant.rex.position import (
     Position,
 )
 from levant.rex.tokens import give_tokens, stand
-from levant.rex.words import (
-    ASSASSINATE,
-    ASSASSINS,
-    CARD,
-    CARDS,
-    DONE,
-    GIVE,
-    GO_FIRST,
-    MANNA,
-    MOVES,
-    NEXT_SIEGE,
-    PLAYER_END,
-    PLAYER_START,
-    RECALL,
-    REVEAL,
-    STRIKE_CASTLE,
-    STRIKE_FIELD,
-    TIE,
-    TURN_END,
-    TURN_START,
-    WINTER,
-)
+from levant.rex.why_not import why_not_own
 
 MOVE_1: Final = 0
 MOVE_2: Final = 1
@@ -96,7 +77,7 @@ def year_start(p: Position) -> None:
     p.last = [_NO_CARD, _NO_CARD]
     p.turn = 1
     p.note("year_begins", number=p.year)
-    p.phase = TURN_START
+    p.phase = w.TURN_START
 
 
 def turn_start(p: Position) -> None:
@@ -119,31 +100,48 @@ def turn_start(p: Position) -> None:
     p.active = NOBODY
     give_tokens(p)
     p.note("turn_begins", number=p.turn)
-    p.phase = CARDS
+    p.phase = w.CARDS
 
 
 def card_choices(p: Position, side: int) -> list[int]:
     """4.1: one card in secret; Intrigue not in the first turn of a year."""
     if p.chosen[side] != _NO_CARD:
-        return [RECALL, 1]
+        return [w.RECALL, 1]
     kinds = held_cards(p.hands[side])
     if p.turn == 1:
         kinds &= ~(1 << INTRIGUE)
     if p.rules.winter_campaign_is_event and p.turn < WINTER_TURN:
         kinds &= ~(1 << WINTER_CAMPAIGN)
-    return [CARD, kinds]
+    return [w.CARD, kinds]
 
 
 def play_card(p: Position, side: int, verb: int, thing: int) -> None:
     """Lay a card face-down, or take it back while the other still thinks."""
-    if verb == RECALL:
+    if verb == w.RECALL:
         p.chosen = replaced(p.chosen, side, _NO_CARD)
         p.note("recalled", side)
         return
     p.chosen = replaced(p.chosen, side, thing)
     p.note("chose", side)
     if p.chosen[0] != _NO_CARD and p.chosen[1] != _NO_CARD:
-        p.phase = REVEAL
+        p.phase = w.REVEAL
+
+
+def why_not_card(p: Position, role: int, card: int) -> Refusal | None:
+    name = CARD_NAMES[card]
+    if p.chosen[role] >= 0:
+        return Refusal("4.1", "already_chosen")
+    if not held_cards(p.hands[role]) >> card & 1:
+        return Refusal("4.1", "not_in_hand", card=name)
+    if card == INTRIGUE and p.turn == 1:
+        return Refusal("4.1", "intrigue_first_turn", card=name)
+    if card == WINTER_CAMPAIGN and p.turn < WINTER_TURN:
+        return Refusal("8.2", "only_in_winter")
+    return None
+
+
+def why_not_recall(p: Position, role: int, thing: int) -> Refusal | None:
+    return Refusal("4.1", "nothing_chosen")
 
 
 def reveal_cards(p: Position) -> None:
@@ -166,13 +164,13 @@ def reveal_cards(p: Position) -> None:
     p.played = p.last = played
     if cancelled:
         p.note("turn_cancelled")
-        p.phase = TURN_END if p.turn < WINTER_TURN else WINTER
+        p.phase = w.TURN_END if p.turn < WINTER_TURN else w.WINTER
         return
     if is_muddy(p):
         p.note("turn_muddy")
         p.unfought = 0 if p.turn == WINTER_TURN else p.old_sieges
         p.first = FRANK
-        p.phase = NEXT_SIEGE
+        p.phase = w.NEXT_SIEGE
         return
     _player_one(p)
 
@@ -200,7 +198,7 @@ def _player_one(p: Position) -> None:
         frank += 1  # both events happen, the Frank's first
     if frank == saracen and p.rules.franks_decide_ties:
         p.active = FRANK
-        p.phase = TIE
+        p.phase = w.TIE
         return
     while frank == saracen:
         a, b = p.dice.roll(), p.dice.roll()
@@ -215,12 +213,12 @@ def begin_player_turns(p: Position, first: int) -> None:
     p.first = first
     p.active = first
     p.note("player_one", first)
-    p.phase = PLAYER_START
+    p.phase = w.PLAYER_START
 
 
 def tie_choices(p: Position) -> list[int]:
     """4.1 of the first edition: the Frank player says who is player 1."""
-    return [GO_FIRST, 3]
+    return [w.GO_FIRST, 3]
 
 
 def play_tie(p: Position, verb: int, thing: int) -> None:
@@ -230,12 +228,12 @@ def play_tie(p: Position, verb: int, thing: int) -> None:
 def begin_event(p: Position, card: int) -> None:
     """The active player's event; Guide and Jihad then move one group."""
     if card == ASSASSINS_CARD:
-        p.phase = ASSASSINS if p.held[1 - p.active] | p.garrisoned[1 - p.active] else PLAYER_END
+        p.phase = w.ASSASSINS if p.held[1 - p.active] | p.garrisoned[1 - p.active] else w.PLAYER_END
     elif card == MANNA_CARD:
         p.moves = p.rules.manna_blocks
-        p.phase = MANNA  # asked even if nobody is hurt: the enemy must not learn it
+        p.phase = w.MANNA  # asked even if nobody is hurt: the enemy must not learn it
     elif card == MUD_CARD:
-        p.phase = PLAYER_END
+        p.phase = w.PLAYER_END
     else:
         if card == GUIDE:
             p.guide = p.active
@@ -243,7 +241,7 @@ def begin_event(p: Position, card: int) -> None:
             p.jihad = p.active
         p.moves = 1
         p.groups_only = True
-        p.phase = MOVES
+        p.phase = w.MOVES
 
 
 # Assassins
@@ -257,17 +255,16 @@ def assassin_choices(p: Position) -> list[int]:
     for town in members(p.held[enemy]):
         if p.field[town] & army & ~p.markers:
             fields |= 1 << town
-    return [
-        ASSASSINATE, p.markers & army, STRIKE_FIELD, fields, STRIKE_CASTLE, p.garrisoned[enemy]
-    ]  # fmt: skip
+    castles = p.garrisoned[enemy]
+    return [w.ASSASSINATE, p.markers & army, w.STRIKE_FIELD, fields, w.STRIKE_CASTLE, castles]
 
 
 def play_assassins(p: Position, verb: int, thing: int) -> None:
     """Reveal the block and roll; no double defence, no overflow, legal in winter."""
     enemy = 1 - p.active
-    if verb == ASSASSINATE:
+    if verb == w.ASSASSINATE:
         block = thing
-    elif verb == STRIKE_FIELD:
+    elif verb == w.STRIKE_FIELD:
         block = random_member(p, p.field[thing] & ARMY[enemy] & ~p.markers)
     else:
         block = random_member(p, p.castle[thing])
@@ -287,7 +284,16 @@ def play_assassins(p: Position, verb: int, thing: int) -> None:
         p.known |= 1 << block
         p.remember_sight(block)
         stand(p, block)
-    p.phase = PLAYER_END
+    p.phase = w.PLAYER_END
+
+
+def why_not_assassinate(p: Position, role: int, block: int) -> Refusal | None:
+    # The same answer for every hidden block, wherever it is.
+    return Refusal("card Assassins", "not_face_up", block=p.rules.blocks[block])
+
+
+def why_not_strike(p: Position, role: int, town: int) -> Refusal | None:
+    return Refusal("card Assassins", "no_hidden_enemy", town=PLACES[town])
 
 
 # Manna
@@ -305,18 +311,27 @@ def hurt(p: Position) -> int:
 def manna_choices(p: Position) -> list[int]:
     """A step each to three different blocks, besieged ones too; may stop early (15)."""
     blocks = hurt(p)
-    return [DONE, 1, GIVE, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.GIVE, blocks] if blocks else [w.DONE, 1]
 
 
 def play_manna(p: Position, verb: int, thing: int) -> None:
-    if verb == GIVE:
+    if verb == w.GIVE:
         p.set_strength(thing, p.strength(thing) + 1)
         p.moved |= 1 << thing
         p.moves -= 1
         p.note("manna", SIDE[thing], thing, p.where[thing])
         if p.moves:
             return
-    p.phase = PLAYER_END
+    p.phase = w.PLAYER_END
+
+
+def why_not_give(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "card Manna")
+    if missing:
+        return missing
+    if p.moved >> block & 1:
+        return Refusal("card Manna", "given_already", block=p.rules.blocks[block])
+    return Refusal("card Manna", "full_strength", block=p.rules.blocks[block])
 
 
 def only(mask: int) -> int:

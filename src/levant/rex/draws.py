@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import (
     CRUSADERS,
     HOME,
@@ -9,10 +11,9 @@ from levant.rex.army import (
     STEPS,
 )
 from levant.rex.bits import members, size
-from levant.rex.board import POOL, PORTS
+from levant.rex.board import PLACES, POOL, PORTS
 from levant.rex.position import Position
 from levant.rex.tokens import mark, stand
-from levant.rex.words import NEXT_DRAW, PLACE_DRAW, TO, TURN_END
 
 
 def pool(p: Position, side: int) -> int:
@@ -38,17 +39,17 @@ def random_member(p: Position, mask: int) -> int:
 def begin_draws(p: Position) -> None:
     """7.0: none in the first year; player 1 draws first."""
     p.drawing = 0
-    p.phase = NEXT_DRAW if p.year >= p.rules.first_draw_year else TURN_END
+    p.phase = w.NEXT_DRAW if p.year >= p.rules.first_draw_year else w.TURN_END
 
 
 def next_draw(p: Position) -> None:
     """7.0: each player draws one block, player 1 first."""
     if p.drawing == 2:
-        p.phase = TURN_END
+        p.phase = w.TURN_END
         return
     side = p.first if p.drawing == 0 else 1 - p.first
     p.drawing += 1
-    draw_random(p, side, NEXT_DRAW)
+    draw_random(p, side, w.NEXT_DRAW)
 
 
 def draw_random(p: Position, side: int, after: int) -> None:
@@ -73,7 +74,7 @@ def draw_random(p: Position, side: int, after: int) -> None:
         return
     p.active = side
     p.after = after
-    p.phase = PLACE_DRAW
+    p.phase = w.PLACE_DRAW
 
 
 def seats_open(p: Position, block: int) -> int:
@@ -106,7 +107,7 @@ def places(p: Position, block: int) -> int:
 
 def place_choices(p: Position) -> list[int]:
     """7.24, 7.25, 7.3: placement is compulsory (93)."""
-    return [TO, places(p, p.drawn)]
+    return [w.TO, places(p, p.drawn)]
 
 
 def play_place(p: Position, verb: int, thing: int) -> None:
@@ -125,3 +126,10 @@ def play_place(p: Position, verb: int, thing: int) -> None:
         mark(p, block)  # 7.2 of 1.3
     p.drawn = NO_BLOCK
     p.phase = p.after
+
+
+def why_not_place(p: Position, role: int, town: int) -> Refusal | None:
+    name, place = p.rules.blocks[p.drawn], PLACES[town]
+    if p.rules.pilgrims >> p.drawn & 1:
+        return Refusal("7.24", "not_a_friendly_port", block=name, town=place)
+    return Refusal("7.25" if role == 0 else "7.3", "not_a_friendly_town", block=name, town=place)

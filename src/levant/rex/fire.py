@@ -1,34 +1,19 @@
-"""6.2, 6.3 A block's turn in combat: the order, fire, charge, harry, hits."""
+"""6.2, 6.3 A block's turn in combat: the order, fire, charge, harry."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from levant.rex.army import ARMY, FIREPOWER, NO_BLOCK, SIDE
-from levant.rex.bits import first, members, size
+from levant.kernel.title import Refusal
+from levant.rex import words as w
+from levant.rex.army import ARMY, FIREPOWER, LETTERS, SIDE
+from levant.rex.bits import members, size
+from levant.rex.board import TOWNS
 from levant.rex.leaving import eliminate, end_siege, lose_step, take_up
 from levant.rex.position import Position
 from levant.rex.retreats import can_retreat, retreats
 from levant.rex.tokens import hide
-from levant.rex.words import (
-    CHARGE,
-    FIELD,
-    FIELD_CLEARED,
-    FIELD_OVER,
-    FIRE,
-    FIRED,
-    HARRY,
-    HITS,
-    NEXT_TO_ACT,
-    PASS,
-    RETREAT,
-    RETREAT_TO,
-    ROUND_START,
-    STORM_TURN,
-    STORMING,
-    TAKE_HIT,
-    WITHDRAW,
-)
+from levant.rex.why_not import why_not_in_battle
 
 _LETTERS: Final = 3
 _SLOTS: Final = 6
@@ -67,10 +52,10 @@ def next_to_act(p: Position) -> None:
             return
         if ready:
             p.active = attacker if attacking else 1 - attacker
-            p.phase = STORMING if p.storm_combat else FIELD
+            p.phase = w.STORMING if p.storm_combat else w.FIELD
             return
         p.slot = slot + 1
-    p.phase = ROUND_START
+    p.phase = w.ROUND_START
 
 
 def _cut_off(p: Position, ready: int) -> bool:
@@ -78,7 +63,7 @@ def _cut_off(p: Position, ready: int) -> bool:
     for block in members(ready & ~p.sallying):
         if not retreats(p, block):
             eliminate(p, block, "cannot_retreat")
-            p.phase = FIRED
+            p.phase = w.FIRED
             return True
     return False
 
@@ -96,6 +81,24 @@ def letter_now(p: Position) -> int:
 def ready_blocks(p: Position) -> int:
     """The blocks among which the active player picks the next to act."""
     return fighters(p, p.active) & p.rules.initiative[letter_now(p)] & ~p.acted
+
+
+def why_not_in_turn(p: Position, role: int, block: int) -> Refusal | None:
+    """6.2: the block must fight in this round, and now is its letter's turn."""
+    missing = why_not_in_battle(p, role, block, "6.2")
+    if missing:
+        return missing
+    bit = 1 << block
+    name = p.rules.blocks[block]
+    if ready_blocks(p) & bit:
+        return None
+    if p.acted & bit:
+        return Refusal("6.2", "acted_already", block=name)
+    if not p.storm_combat and p.castle[p.site] & bit:
+        return Refusal("6.1", "in_castle", block=name)
+    if p.storm_combat and not (p.storming | p.castle[p.site]) & bit:
+        return Refusal("6.54", "not_storming", block=name)
+    return Refusal("6.2", "not_its_turn", block=name, letter=LETTERS[letter_now(p)])
 
 
 # 6.2, 6.3 a block's turn in the field
@@ -116,21 +119,21 @@ def field_choices(p: Position) -> list[int]:
         inside &= ~p.sallied
     if p.round > rules.rounds and p.active == p.attacker:
         return _way_out(leaving, inside)
-    choices = [FIRE, ready]
+    choices = [w.FIRE, ready]
     knights = ready & rules.knights
     if not rules.charge_when_sallying:
         knights &= ~sallying
     if knights:
-        choices += [CHARGE, knights]
+        choices += [w.CHARGE, knights]
     if leaving:
-        choices += [RETREAT, leaving]
+        choices += [w.RETREAT, leaving]
         harriers = leaving & harry_blocks(p) & ~sallying
         if harriers:
-            choices += [HARRY, harriers]
+            choices += [w.HARRY, harriers]
     if inside:
-        choices += [WITHDRAW, inside]
+        choices += [w.WITHDRAW, inside]
     if rules.may_pass and ready & ~p.sallied:
-        choices += [PASS, ready & ~p.sallied]
+        choices += [w.PASS, ready & ~p.sallied]
     return choices
 
 
@@ -143,9 +146,9 @@ def _way_out(leaving: int, inside: int) -> list[int]:
     """Round 4 of the first edition: the attacker may only leave."""
     choices: list[int] = []
     if leaving:
-        choices += [RETREAT, leaving]
+        choices += [w.RETREAT, leaving]
     if inside:
-        choices += [WITHDRAW, inside]
+        choices += [w.WITHDRAW, inside]
     return choices
 
 
@@ -161,18 +164,18 @@ def castle_room(p: Position, side: int) -> int:
 def play_field(p: Position, verb: int, thing: int) -> None:
     bit = 1 << thing
     p.acted |= bit
-    p.phase = FIRED
-    if verb == RETREAT:
+    p.phase = w.FIRED
+    if verb == w.RETREAT:
         p.mover = thing
-        p.after = FIRED
-        p.phase = RETREAT_TO
-    elif verb == WITHDRAW:
+        p.after = w.FIRED
+        p.phase = w.RETREAT_TO
+    elif verb == w.WITHDRAW:
         withdraw_inside(p, thing)
-    elif verb == CHARGE:
+    elif verb == w.CHARGE:
         _charge(p, thing)
-    elif verb == PASS:
+    elif verb == w.PASS:
         p.note("passed", SIDE[thing], thing, p.site)
-    elif verb == HARRY:
+    elif verb == w.HARRY:
         p.harrier = thing
         dice = p.strength(thing) + p.rules.harry_dice
         _shoot(p, thing, FIREPOWER[thing] + p.rules.harry_firepower, dice, "harries")
@@ -225,60 +228,78 @@ def _charge(p: Position, block: int) -> None:
             lose_step(p, block)
 
 
-# 6.31 hits
+# Why a block may not act so
 
 
-def _targets(p: Position) -> int:
-    return fighters(p, p.target)
+def why_not_fire(p: Position, role: int, block: int) -> Refusal | None:
+    """In its turn, and not an attacker who may only leave (round 4, first edition)."""
+    early = why_not_in_turn(p, role, block)
+    if not early and p.round > p.rules.rounds and role == p.attacker:
+        return Refusal("6.2", "must_leave", block=p.rules.blocks[block])
+    return early
 
 
-def fired(p: Position) -> None:
-    """6.31: hits one by one on the strongest; the owner chooses among equals."""
-    while p.hits:
-        targets = _targets(p)
-        if not targets:
-            p.hits = 0  # decision 84: what is too much is lost
-            break
-        if p.storm_combat and p.half_hit != NO_BLOCK and targets >> p.half_hit & 1:
-            take_hit(p, p.half_hit)
-            continue
-        top = p.strongest(targets)
-        if top & (top - 1):
-            p.active = p.target
-            p.phase = HITS
-            return
-        take_hit(p, first(top))
-    if p.harrier != NO_BLOCK:
-        p.mover = p.harrier
-        p.active = SIDE[p.harrier]
-        p.harrier = NO_BLOCK
-        p.after = FIRED if p.active_blocks(p.site, 1 - p.active) else FIELD_CLEARED
-        p.phase = RETREAT_TO
-    elif p.storm_combat:
-        p.phase = STORM_TURN
-    elif p.active_blocks(p.site, 0) and p.active_blocks(p.site, 1):
-        p.phase = NEXT_TO_ACT
-    else:
-        p.phase = FIELD_OVER
+def why_not_charge(p: Position, role: int, block: int) -> Refusal | None:
+    early = why_not_fire(p, role, block)
+    if early:
+        return early
+    if not p.rules.knights >> block & 1:
+        return Refusal("6.32", "not_a_knight", block=p.rules.blocks[block])
+    return Refusal("6.32", "no_charge_in_sally", block=p.rules.blocks[block])
 
 
-def take_hit(p: Position, block: int) -> None:
-    """6.31; 6.54: a castle defender loses a step only on the second hit."""
-    p.hits -= 1
-    if p.storm_combat and p.castle[p.site] >> block & 1 and p.half_hit != block:
-        p.half_hit = block
-        p.note("half_hit", SIDE[block], block, p.site)
-        return
-    if p.half_hit == block:
-        p.half_hit = NO_BLOCK
-    p.note("hit", SIDE[block], block, p.site)
-    lose_step(p, block)
+def why_not_harry(p: Position, role: int, block: int) -> Refusal | None:
+    early = why_not_fire(p, role, block)
+    if early:
+        return early
+    name = p.rules.blocks[block]
+    if not p.rules.harriers >> block & 1:
+        return Refusal("6.33", "not_light_horse", block=name)
+    if not harry_blocks(p) >> block & 1:
+        return Refusal("6.33", "no_die_to_harry", block=name)
+    if p.sallying >> block & 1:
+        return Refusal("6.33", "no_harry_in_sally", block=name)
+    return Refusal("6.33", "no_retreat", block=name)
 
 
-def hit_choices(p: Position) -> list[int]:
-    return [TAKE_HIT, p.strongest(_targets(p))]
+def why_not_retreat(p: Position, role: int, block: int) -> Refusal | None:
+    if SIDE[block] == role and p.where[block] == p.site and p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=TOWNS[p.site])
+    early = why_not_in_turn(p, role, block)
+    if early:
+        return early
+    if p.sallying >> block & 1 and not p.rules.sallying_may_retreat:
+        return Refusal("6.55", "sallying_never_retreat", block=p.rules.blocks[block])
+    held_back = _why_not_leave(p, block)
+    return held_back or Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
 
 
-def play_hit(p: Position, verb: int, thing: int) -> None:
-    take_hit(p, thing)
-    p.phase = FIRED
+def why_not_withdraw(p: Position, role: int, block: int) -> Refusal | None:
+    early = why_not_in_turn(p, role, block) or _why_not_leave(p, block)
+    if early:
+        return early
+    town = p.site
+    limit = p.rules.rating[town]
+    if not limit:
+        return Refusal("6.63", "no_castle", town=TOWNS[town])
+    inside = p.castle[town] | p.sallying
+    if role == p.attacker and inside & ARMY[role]:
+        return Refusal("6.56", "relief_stays_outside", block=p.rules.blocks[block])
+    if role == p.attacker or inside & ARMY[1 - role]:
+        return Refusal("6.62", "castle_not_yours", town=TOWNS[town])
+    if not castle_room(p, role):
+        count = size(inside & ARMY[role])
+        return Refusal("6.52", "castle_full", town=TOWNS[town], count=count, limit=limit)
+    return None
+
+
+def why_not_pass(p: Position, role: int, block: int) -> Refusal | None:
+    early = why_not_fire(p, role, block) or _why_not_leave(p, block)
+    return early or Refusal("6.2", "no_pass")
+
+
+def _why_not_leave(p: Position, block: int) -> Refusal | None:
+    """First edition: in the round of its sally a block must fire."""
+    if p.rules.sallying_may_retreat and p.sallied >> block & 1:
+        return Refusal("6.55", "must_fire", block=p.rules.blocks[block])
+    return None

@@ -9,6 +9,7 @@ from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 from levant.rex import notation, refusals, sight
+from levant.rex import words as w
 from levant.rex.bits import size
 from levant.rex.board import ROLES
 from levant.rex.deployment import set_up
@@ -16,7 +17,6 @@ from levant.rex.edition import EDITIONS, load_edition, options_of
 from levant.rex.position import NOBODY, Position
 from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import apply, choices
-from levant.rex.words import CARDS, OVER, RESIGN
 
 RULES_VERSION: Final = 2
 
@@ -32,15 +32,15 @@ class Game(Position):
 
     @property
     def deciders(self) -> tuple[int, ...]:
-        if self.phase == CARDS:
+        if self.phase == w.CARDS:
             if self.chosen[0] >= 0:
                 return (1,)
             return (0,) if self.chosen[1] >= 0 else (0, 1)
-        return () if self.phase == OVER else (self.active,)
+        return () if self.phase == w.OVER else (self.active,)
 
     @property
     def result(self) -> Result | None:
-        if self.phase != OVER:
+        if self.phase != w.OVER:
             return None
         return Result(None if self.winner == NOBODY else self.winner, self.reason)
 
@@ -94,7 +94,7 @@ class Game(Position):
         for i in range(0, len(offer), 2):
             if offer[i] == verb:
                 return bool(offer[i + 1] >> (action & 63) & 1)
-        return verb == RESIGN and action & 63 == 0 and self.phase != OVER
+        return verb == w.RESIGN and action & 63 == 0 and self.phase != w.OVER
 
     def refusal(self, role: int, action: int) -> Refusal | None:
         if role in (0, 1) and action >= 0 and self.allows(role, action):
@@ -106,7 +106,7 @@ class Game(Position):
             raise refusals.explain(self, role, action)
         self.frank_offer = self.saracen_offer = None
         verb = action >> 6
-        if verb == RESIGN:
+        if verb == w.RESIGN:
             self.note("resigned", role)
             self.finish(1 - role, "resignation")
             return

@@ -13,41 +13,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from levant.kernel.title import Json, UnknownName
+from levant.rex import words as w
 from levant.rex.army import NO_BLOCK
 from levant.rex.bits import members
 from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.movement import limits
 from levant.rex.notation import spell
-from levant.rex.words import (
-    DEPLOY,
-    DEPLOY_TO,
-    DONE,
-    ENTER,
-    ENTER_WITH,
-    FIELD,
-    FORCE,
-    FRANK_DEPLOY,
-    GROUP,
-    GROUP_OF,
-    HALT,
-    LAND,
-    MARCH,
-    MARCH_WITH,
-    MOVES,
-    MUSTER,
-    MUSTER_AT,
-    MUSTER_MARCH,
-    REGROUP,
-    REGROUP_TO,
-    REGROUP_WITH,
-    RETREAT,
-    RETREAT_TO,
-    SAIL,
-    SAIL_WITH,
-    SEA_ATTACK,
-    TO,
-)
 
 WAYS: Final = 3
 """How many ways to one destination are worth showing."""
@@ -79,10 +51,10 @@ class _Way:
 
 # One block with one decision: the phase, the verb that names it, and the phase of where to.
 _SINGLE: Final[dict[int, tuple[tuple[int, int, str], ...]]] = {
-    FRANK_DEPLOY: ((DEPLOY, DEPLOY_TO, "deploy"),),
-    FIELD: ((RETREAT, RETREAT_TO, "retreat"),),
-    REGROUP: ((REGROUP_WITH, REGROUP_TO, "regroup"),),
-    MOVES: ((SAIL_WITH, SAIL, "sail"), (ENTER_WITH, ENTER, "enter")),
+    w.FRANK_DEPLOY: ((w.DEPLOY, w.DEPLOY_TO, "deploy"),),
+    w.FIELD: ((w.RETREAT, w.RETREAT_TO, "retreat"),),
+    w.REGROUP: ((w.REGROUP_WITH, w.REGROUP_TO, "regroup"),),
+    w.MOVES: ((w.SAIL_WITH, w.SAIL, "sail"), (w.ENTER_WITH, w.ENTER, "enter")),
 }
 
 
@@ -152,7 +124,7 @@ def _single(game: Game, role: int, block: int) -> Iterator[Gesture]:
         if start is None or start.game.phase != phase:
             continue
         for action in start.game.legal(role):
-            if action >> 6 in (TO, LAND, SEA_ATTACK):
+            if action >> 6 in (w.TO, w.LAND, w.SEA_ATTACK):
                 place = action & 63
                 yield Gesture(kind, place, (*start.path, place), (*start.actions, action))
 
@@ -163,22 +135,22 @@ def _single(game: Game, role: int, block: int) -> Iterator[Gesture]:
 def _openings(game: Game, role: int, blocks: list[int]) -> Iterator[tuple[str, _Way]]:
     """The groups and musters that could take the blocks along, each ready for the first."""
     way = _Way(game, (), ())
-    if game.phase in (MARCH, MUSTER_MARCH):
+    if game.phase in (w.MARCH, w.MUSTER_MARCH):
         if game.mover == blocks[0]:
-            yield ("march" if game.phase == MARCH else "muster"), way
+            yield ("march" if game.phase == w.MARCH else "muster"), way
         return
-    if game.phase in (GROUP, MUSTER):
-        yield ("march" if game.phase == GROUP else "muster"), way
-        after = _tried(way, role, DONE * 64)
+    if game.phase in (w.GROUP, w.MUSTER):
+        yield ("march" if game.phase == w.GROUP else "muster"), way
+        after = _tried(way, role, w.DONE * 64)
         if after is None:
             return
         way = after
-    if way.game.phase != MOVES:
+    if way.game.phase != w.MOVES:
         return
     for action in way.game.legal(role):
-        if action == GROUP_OF * 64 + game.where[blocks[0]]:
+        if action == w.GROUP_OF * 64 + game.where[blocks[0]]:
             kind = "march"
-        elif action >> 6 == MUSTER_AT:
+        elif action >> 6 == w.MUSTER_AT:
             kind = "muster"
         else:
             continue
@@ -194,7 +166,7 @@ def _marches(kind: str, start: _Way, role: int, blocks: list[int]) -> Iterator[G
         way: _Way | None = lead
         for block in blocks[1:]:
             assert way is not None
-            way = next((w for also, w in _walks(way, role, block, to) if also == forced), None)
+            way = next((on for also, on in _walks(way, role, block, to) if also == forced), None)
             if way is None:
                 break
         if way is not None:
@@ -204,8 +176,8 @@ def _marches(kind: str, start: _Way, role: int, blocks: list[int]) -> Iterator[G
 def _walks(start: _Way, role: int, block: int, to: int | None) -> Iterator[tuple[bool, _Way]]:
     """Every way of a block to where it stops (only to `to`, if given), fewest legs first."""
     game = start.game
-    if game.phase in (GROUP, MUSTER):
-        stepped = _tried(start, role, MARCH_WITH * 64 + block)
+    if game.phase in (w.GROUP, w.MUSTER):
+        stepped = _tried(start, role, w.MARCH_WITH * 64 + block)
         if stepped is None:
             return
         start = stepped
@@ -217,12 +189,12 @@ def _walks(start: _Way, role: int, block: int, to: int | None) -> Iterator[tuple
         for way in frontier:
             for action in way.game.legal(role):
                 verb = action >> 6
-                if verb == HALT and to in (None, way.path[-1]) and len(way.path) > 1:
+                if verb == w.HALT and to in (None, way.path[-1]) and len(way.path) > 1:
                     yield False, _played(way, role, action)
-                elif verb == FORCE and to in (None, action & 63):
+                elif verb == w.FORCE and to in (None, action & 63):
                     halted = _played(way, role, action)
                     yield True, _Way(halted.game, (*way.path, action & 63), halted.actions)
-                elif verb == TO and action & 63 not in way.path:
+                elif verb == w.TO and action & 63 not in way.path:
                     after = _played(way, role, action)
                     after = _Way(after.game, (*way.path, action & 63), after.actions)
                     if after.game.mover == NO_BLOCK or after.game.mover != block:

@@ -1,10 +1,12 @@
-"""5.0 Movement: the choice of moves, group moves, pinning, forced marches."""
+"""5.0 Movement: a player's turn, 5.1 roads and their limits, 5.5 pinning."""
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, MOVE, NO_BLOCK, SIDE
 from levant.rex.bits import members, replaced, size
-from levant.rex.board import ROADS, SEA, TOWN_COUNT
+from levant.rex.board import BRIDGE, MASYAF, PLACES, ROAD_KINDS, ROADS, SEA, TOWN_COUNT
 from levant.rex.cards import (
     WINTER_CAMPAIGN,
     WINTER_TURN,
@@ -12,24 +14,8 @@ from levant.rex.cards import (
     is_event,
     moves_of,
 )
-from levant.rex.leaving import lose_step, roll_each, take_up
 from levant.rex.position import NO_LOADS, NOBODY, NOWHERE, OPEN_ROADS, Position
-from levant.rex.tokens import stand, step_out
-from levant.rex.words import (
-    BATTLES,
-    DONE,
-    FORCE,
-    GROUP,
-    HALT,
-    MARCH,
-    MARCH_WITH,
-    MOVES,
-    MUSTER,
-    MUSTER_MARCH,
-    PLAYER_START,
-    TO,
-    WINTER,
-)
+from levant.rex.why_not import why_not_own
 
 
 def player_start(p: Position) -> None:
@@ -51,12 +37,12 @@ def player_start(p: Position) -> None:
         p.campaigner = side
         p.groups_only = not p.rules.campaign_is_free
         p.moves = 1
-        p.phase = MOVES
+        p.phase = w.MOVES
     elif is_event(p, card):
         begin_event(p, card)
     else:
         p.moves = moves_of(card)
-        p.phase = MOVES
+        p.phase = w.MOVES
 
 
 def limits(p: Position, side: int) -> list[int]:
@@ -74,6 +60,28 @@ def use_road(p: Position, side: int, a: int, b: int) -> None:
         if a < TOWN_COUNT:
             exits[a] &= ~(1 << b)
         exits[b] &= ~(1 << a)
+
+
+def limit_rule(p: Position, role: int, road: int, usual: str) -> str:
+    """The rule that limits a road: the Iron Bridge has one of its own as an option."""
+    bridge = ROAD_KINDS[road] == BRIDGE and "iron_bridge" in p.rules.options
+    return "optional: Iron Bridge" if bridge and p.guide != role else usual
+
+
+def why_not_by_road(p: Position, role: int, here: int, there: int) -> Refusal | None:
+    """No road, a full road, or a road the attacker came by."""
+    if there == MASYAF:
+        return Refusal("1.12", "cannot_be_entered", town=PLACES[there])
+    if there >= TOWN_COUNT or ROADS[here * 54 + there] < 0:
+        return Refusal("5.0", "no_road", town=PLACES[here], other=PLACES[there])
+    if p.exits[here] >> there & 1:
+        return None
+    road = ROADS[here * 54 + there]
+    limit = limits(p, role)[road]
+    if p.load[road] >= limit:
+        rule = limit_rule(p, role, road, "5.1")
+        return Refusal(rule, "road_full", town=PLACES[here], other=PLACES[there], limit=limit)
+    return Refusal("5.5", "attackers_road", town=PLACES[here])
 
 
 def bound(p: Position, side: int) -> bool:
@@ -112,6 +120,21 @@ def free_blocks(p: Position, town: int, side: int) -> int:
     return blocks
 
 
+def why_not_go(p: Position, role: int, block: int, rule: str) -> Refusal | None:
+    """Own, on the map, unmoved, not besieged, not pinned."""
+    missing = why_not_own(p, role, block, rule)
+    if missing:
+        return missing
+    name, town = p.rules.blocks[block], p.where[block]
+    if p.moved >> block & 1:
+        return Refusal("5.0", "moved_already", block=name)
+    if p.castle[town] >> block & 1:
+        return Refusal("5.2", "besieged", block=name, town=PLACES[town])
+    if not free_blocks(p, town, role) >> block & 1:
+        return Refusal("5.5", "pinned", town=PLACES[town], count=pinned_count(p, town, role))
+    return None
+
+
 def next_move(p: Position) -> None:
     """Back to the choice of a move.
 
@@ -120,156 +143,7 @@ def next_move(p: Position) -> None:
     """
     p.mover = NO_BLOCK
     p.group = NOWHERE
-    p.phase = MOVES
-
-
-# 5.2 group moves
-
-
-def group_choices(p: Position) -> list[int]:
-    """5.2: any of the blocks of the group, each once."""
-    blocks = group_blocks(p)
-    return [DONE, 1, MARCH_WITH, blocks] if blocks else [DONE, 1]
-
-
-def group_blocks(p: Position) -> int:
-    """The blocks of the moving group that can make a step."""
-    town = p.group
-    blocks = free_blocks(p, town, p.active)
-    if not blocks or not p.exits[town]:
-        return 0
-    if bound(p, p.active) or p.rules.attack_halved:
-        able = 0
-        for block in members(blocks):
-            if steps(p, town, legs_of(p, block)):
-                able |= 1 << block
-        return able
-    return blocks
-
-
-def play_group(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
-        next_move(p)
-        return
-    begin_march(p, thing, MARCH)
-
-
-def begin_march(p: Position, block: int, phase: int) -> None:
-    """A block steps out of its stack with all its legs."""
-    p.mover = block
-    p.legs = legs_of(p, block)
-    step_out(p, block)
-    p.phase = phase
-
-
-def march_choices(p: Position) -> list[int]:
-    """One leg after another, back and forth too (133), while the move rating lasts."""
-    block = p.mover
-    town = p.where[block]
-    started = p.legs < legs_of(p, block)
-    onward = steps(p, town, p.legs) if p.legs else 0
-    choices: list[int] = []
-    if onward:
-        choices += [TO, onward]
-    if started:
-        if _may_stop(p, town):
-            choices += [HALT, 1]
-        if not p.legs:
-            forced = _forced_steps(p, town)
-            if forced:
-                choices += [FORCE, forced]
-    return choices
-
-
-def _may_stop(p: Position, town: int) -> bool:
-    """8.1: no step may end in a siege in winter."""
-    return not (p.garrisoned[1 - p.active] >> town & 1 and bound(p, p.active))
-
-
-def steps(p: Position, town: int, legs: int) -> int:
-    """Towns that a block with so many legs may enter next; a forced march adds one."""
-    return _open_steps(p, town, legs + 1 if may_force(p) else legs)
-
-
-def _open_steps(p: Position, town: int, legs: int) -> int:
-    """Towns that may be entered next with so many legs left, a forced one counted."""
-    towns = p.exits[town]
-    if bound(p, p.active):
-        towns = _winter_steps(p, town, legs)
-    return towns & ~_full_attacks(p, town) if p.rules.attack_halved else towns
-
-
-def _winter_steps(p: Position, town: int, legs: int) -> int:
-    towns = 0
-    for there in members(p.exits[town] & ~p.held[1 - p.active]):
-        if _winter_step(p, town, there, legs):
-            towns |= 1 << there
-    return towns
-
-
-def _full_attacks(p: Position, town: int) -> int:
-    """5.4 of 1.3: half as many blocks may attack along the last stretch of a road."""
-    side = p.active
-    full = 0
-    for there in members(p.exits[town] & p.held[1 - side]):
-        if attackers_by(p, town, there) >= p.rules.attack_limit[ROADS[town * 54 + there]]:
-            full |= 1 << there
-    return full
-
-
-def attackers_by(p: Position, here: int, there: int) -> int:
-    """How many blocks attack a town along one road, forced marches included."""
-    count = 0
-    for block in members(p.entered & p.field[there] & ARMY[p.active] & p.moved):
-        count += p.via[block] & 63 == here
-    for block in members(p.forced):
-        count += p.where[block] == here and p.via[block] & 63 == there
-    return count
-
-
-def _winter_step(p: Position, town: int, there: int, legs: int) -> bool:
-    """8.1: an own siege may be crossed in winter, if there is a way on."""
-    enemy = 1 - p.active
-    if not p.garrisoned[enemy] >> there & 1:
-        return True
-    if legs < 2:
-        return False
-    for onward in members(p.exits[there] & ~p.held[enemy] & ~(1 << town)):
-        if _winter_step(p, there, onward, legs - 1):
-            return True
-    return False
-
-
-def _forced_steps(p: Position, town: int) -> int:
-    """5.5 of 1.3, an option in 2.0: a forced march adds one leg."""
-    return _open_steps(p, town, 1) if may_force(p) else 0
-
-
-def play_march(p: Position, verb: int, thing: int) -> None:
-    block = p.mover
-    if verb == TO:
-        walk(p, block, thing)
-        if _contested(p, thing) or (p.legs == 0 and not _forced_steps(p, thing)):
-            halt(p, block)
-        return
-    if verb == FORCE:
-        force(p, block, thing)
-    halt(p, block)
-
-
-def _contested(p: Position, town: int) -> bool:
-    """5.0: a block stops where enemies stand in the field."""
-    return bool(p.held[1 - p.active] >> town & 1)
-
-
-def walk(p: Position, block: int, there: int) -> None:
-    """One leg along a road."""
-    here = p.where[block]
-    use_road(p, p.active, here, there)
-    take_up(p, block)
-    p.note("marched", p.active, block, there, here)
-    p.legs -= 1
-    arrive(p, block, there, here)
+    p.phase = w.MOVES
 
 
 def arrive(p: Position, block: int, town: int, origin: int) -> None:
@@ -289,79 +163,12 @@ def arrive(p: Position, block: int, town: int, origin: int) -> None:
     p.put_in_field(block, town)
 
 
-def halt(p: Position, block: int) -> None:
-    """The block has moved for this phase."""
-    p.moved |= 1 << block
-    p.legs = 0
-    p.mover = NO_BLOCK
-    stand(p, block)
-    if p.phase == MUSTER_MARCH:
-        p.phase = MUSTER
-        return
-    p.phase = GROUP
-    if not (free_blocks(p, p.group, p.active) and p.exits[p.group]):
-        next_move(p)
-
-
-def force(p: Position, block: int, there: int) -> None:
-    """Decision 106: the extra leg takes its place on the road now, the block moves later."""
-    use_road(p, p.active, p.where[block], there)
-    p.forced |= 1 << block
-    p.own_ways()[block] = there + 64 * p.group
-    p.note("force_marched", p.active, block, there, p.where[block])
-
-
-# The end of a player's turn
-
-
-def roll_forced(p: Position) -> None:
-    """Option: a die for each, then the survivors make their last leg."""
-    while p.forced:
-        here, there, blocks = _next_forced(p, p.forced)
-        p.forced &= ~blocks
-        _roll_road(p, here, there, blocks)
-    p.group = NOWHERE
-
-
-def _next_forced(p: Position, blocks: int) -> tuple[int, int, int]:
-    """The first road by its towns, an order that tells nothing of the blocks, and who is on it."""
-    here, there = TOWN_COUNT, TOWN_COUNT
-    group = 0
-    for block in members(blocks):
-        road = (p.where[block], p.via[block] & 63)
-        if road < (here, there):
-            here, there = road
-            group = 0
-        if road == (here, there):
-            group |= 1 << block
-    return here, there, group
-
-
-def _roll_road(p: Position, here: int, there: int, blocks: int) -> None:
-    losers = 0
-    for die, block in roll_each(p, blocks):
-        p.note("force_rolled", p.active, block, here, there, number=die, dice=(die,))
-        if die <= p.rules.forced_march_loss:
-            losers |= 1 << block
-    for block in members(losers):
-        lose_step(p, block)
-    for block in members(blocks):
-        if not p.strength(block):
-            continue
-        p.group = p.via[block] >> 6
-        step_out(p, block)
-        take_up(p, block)
-        p.note("marched", p.active, block, there, here)
-        arrive(p, block, there, here)
-        stand(p, block)
-
-
 def next_player(p: Position) -> None:
     """Player 2 after player 1; then battles, or winter."""
     if p.player == p.first:
         p.active = 1 - p.first
-        p.phase = PLAYER_START
+        p.phase = w.PLAYER_START
         return
     p.active = NOBODY
     fights = p.turn < WINTER_TURN or p.campaigner != NOBODY
-    p.phase = BATTLES if fights else WINTER
+    p.phase = w.BATTLES if fights else w.WINTER

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import FAST
 from levant.rex.bits import members
+from levant.rex.board import NEAR, PLACES
+from levant.rex.marches import begin_march, force, halt, walk
 from levant.rex.movement import (
-    begin_march,
     bound,
-    force,
     free_blocks,
-    halt,
+    legs_of,
     may_force,
     next_move,
-    walk,
+    why_not_by_road,
+    why_not_go,
 )
 from levant.rex.position import Position
-from levant.rex.words import DONE, FORCE, MARCH_WITH, MUSTER_MARCH, TO
 
 _FORCE_BONUS: Final = 1
 
@@ -120,33 +122,61 @@ def _slow_legs(p: Position) -> int:
 
 def muster_choices(p: Position) -> list[int]:
     blocks = muster_blocks(p, p.group)
-    return [DONE, 1, MARCH_WITH, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.MARCH_WITH, blocks] if blocks else [w.DONE, 1]
 
 
 def play_muster(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
+    if verb == w.DONE:
         next_move(p)
         return
-    begin_march(p, thing, MUSTER_MARCH)
+    begin_march(p, thing, w.MUSTER_MARCH)
+
+
+def why_not_muster_with(p: Position, role: int, block: int) -> Refusal | None:
+    stuck = why_not_go(p, role, block, "5.3")
+    if stuck:
+        return stuck
+    here, target = p.where[block], p.group
+    name, town = p.rules.blocks[block], PLACES[target]
+    if here == target:
+        return Refusal("5.3", "already_there", block=name, town=town)
+    if p.attacked[1 - role] >> here & 1 and _reaches_by_any_road(p, here, target, block):
+        return Refusal("5.5", "attackers_road", town=PLACES[here])
+    return Refusal("5.3", "cannot_reach", block=name, town=town, move=legs_of(p, block))
+
+
+def _reaches_by_any_road(p: Position, here: int, target: int, block: int) -> bool:
+    """Whether only the attacker's roads keep a block from its muster."""
+    exits = p.own_exits()
+    barred = exits[here]
+    exits[here] = NEAR[here]
+    reaches = bool(muster_blocks(p, target) >> block & 1)
+    exits[here] = barred
+    return reaches
 
 
 def muster_march_choices(p: Position) -> list[int]:
     """Legs that still lead to the muster town in time, never back where it stands."""
     town = p.where[p.mover]
     if not p.legs:
-        return [FORCE, 1 << p.group]
+        return [w.FORCE, 1 << p.group]
     left = p.legs - 1 + (_FORCE_BONUS if may_force(p) else 0)
     rings = _reach(p, p.group, left, 1 << town)
     free = ~p.held[1 - p.active] | 1 << p.group
-    return [TO, p.exits[town] & rings[left] & free]
+    return [w.TO, p.exits[town] & rings[left] & free]
 
 
 def play_muster_march(p: Position, verb: int, thing: int) -> None:
     block = p.mover
-    if verb == FORCE:
+    if verb == w.FORCE:
         force(p, block, thing)
         halt(p, block)
         return
     walk(p, block, thing)
     if thing == p.group:
         halt(p, block)
+
+
+def why_not_muster_to(p: Position, role: int, there: int) -> Refusal | None:
+    closed = why_not_by_road(p, role, p.where[p.mover], there)
+    return closed or Refusal("5.3", "not_towards", town=PLACES[there], other=PLACES[p.group])

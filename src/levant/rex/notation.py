@@ -11,14 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from levant.kernel.dice import Dice, parse_dice
+from levant.rex import words as w
 from levant.rex.army import BLOCK, BLOCKS
 from levant.rex.board import PLACE, PLACES, ROLES, TOWN_COUNT
 from levant.rex.edition import CARD, CARDS
 from levant.rex.position import Position
 from levant.rex.rules import Rules, rules_for
-from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, NOTHING, PHASES, VERB_COUNT, VERBS
 
-_VERB: Final = {word: verb for verb, (word, _) in enumerate(VERBS)}
+_VERB: Final = {word: verb for verb, (word, _) in enumerate(w.VERBS)}
 
 # Actions
 
@@ -30,10 +30,10 @@ def spell(action: int, blocks: Sequence[str] = BLOCKS) -> str:
     'march zangi'
     """
     verb, thing = action >> 6, action & 63
-    if not 0 <= verb < len(VERBS):
+    if not 0 <= verb < len(w.VERBS):
         return f"? {action}"
-    word, kind = VERBS[verb]
-    if kind == NOTHING:
+    word, kind = w.VERBS[verb]
+    if kind == w.NOTHING:
         return word
     names: Sequence[str] = (blocks, PLACES, CARDS, ROLES)[kind - 1]
     return f"{word} {names[thing]}" if thing < len(names) else f"{word} ?"
@@ -42,7 +42,7 @@ def spell(action: int, blocks: Sequence[str] = BLOCKS) -> str:
 def spelled(rules: Rules) -> list[str]:
     """Every action as text under an edition's names, made once."""
     if not rules.spelled:
-        rules.spelled.extend(spell(action, rules.blocks) for action in range(VERB_COUNT * 64))
+        rules.spelled.extend(spell(action, rules.blocks) for action in range(w.VERB_COUNT * 64))
     return rules.spelled
 
 
@@ -58,8 +58,8 @@ def parse(text: str, blocks: Mapping[str, int] = BLOCK) -> int:
     if words[0] not in _VERB:
         raise ValueError(f"unknown verb {words[0]!r}")
     verb = _VERB[words[0]]
-    kind = VERBS[verb][1]
-    if kind == NOTHING:
+    kind = w.VERBS[verb][1]
+    if kind == w.NOTHING:
         if len(words) > 1:
             raise ValueError(f"'{words[0]}' takes no object")
         return verb * 64
@@ -71,7 +71,7 @@ def parse(text: str, blocks: Mapping[str, int] = BLOCK) -> int:
     return verb * 64 + table[words[1]]
 
 
-_KINDS: Final = {A_BLOCK: "block", A_PLACE: "town", A_CARD: "card", A_ROLE: "role"}
+_KINDS: Final = {w.A_BLOCK: "block", w.A_PLACE: "town", w.A_CARD: "card", w.A_ROLE: "role"}
 _ROLE: Final = {role: i for i, role in enumerate(ROLES)}
 
 # Positions
@@ -100,7 +100,7 @@ def spell_position(p: Position) -> str:
     """The whole secret state as one line."""
     fresh = _fresh(p.rules, p.dice, Position)
     options = ",".join(f"{name}={value}" for name, value in p.rules.options.items()) or "-"
-    parts = ["rex", p.rules.name, options, f"phase={PHASES[p.phase]}"]
+    parts = ["rex", p.rules.name, options, f"phase={w.PHASES[p.phase]}"]
     for name in _SCALARS:
         value = getattr(p, name)
         if value != getattr(fresh, name):
@@ -145,9 +145,9 @@ def parse_position(text: str, kind: Callable[[Rules, Dice], P]) -> P:
         if name not in parts:
             raise ValueError(f"the position does not say its {name}")
     p = _fresh(_parse_rules(head[1], head[2]), parse_dice(parts["dice"].replace("_", " ")), kind)
-    if parts["phase"] not in PHASES:
+    if parts["phase"] not in w.PHASES:
         raise ValueError(f"unknown phase {parts['phase']!r}")
-    p.phase = PHASES.index(parts["phase"])
+    p.phase = w.PHASES.index(parts["phase"])
     for name, value in parts.items():
         try:
             _set_part(p, name, value)

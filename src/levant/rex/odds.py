@@ -13,23 +13,13 @@ from typing import Any, Final
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json, LevantError
+from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCKS, SIDE, STEPS
 from levant.rex.bits import first, members
 from levant.rex.board import DEAD, GONE, NEAR, POOL, ROLES, TOWN, TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import advance
-from levant.rex.words import (
-    BATTLES,
-    CHARGE,
-    DONE,
-    FIRE,
-    INTO_CASTLE,
-    REGROUP,
-    ROUND_START,
-    SALLY_WITH,
-    STORM_WITH,
-)
 
 SAMPLES: Final = 500
 MOST_SAMPLES: Final = 5000
@@ -184,14 +174,14 @@ def _fighters(rules: Rules, piece: Any) -> list[Fighter]:
 
 def _verbs(spec: Mapping[str, Any]) -> list[int]:
     """What both sides do where they have a choice; fire and done are left."""
-    verbs = [INTO_CASTLE]
+    verbs = [w.INTO_CASTLE]
     if _switch(spec, "storm", False):
-        verbs.append(STORM_WITH)
+        verbs.append(w.STORM_WITH)
     if _switch(spec, "sally", False):
-        verbs.append(SALLY_WITH)
+        verbs.append(w.SALLY_WITH)
     if _switch(spec, "charge", False):
-        verbs.append(CHARGE)
-    return [*verbs, FIRE]
+        verbs.append(w.CHARGE)
+    return [*verbs, w.FIRE]
 
 
 def _check(fight: Fight) -> None:
@@ -281,7 +271,7 @@ def _set_up(fight: Fight, dice: FastDice) -> tuple[Game, list[int]]:
     for block in members(game.entered):
         game.own_ways()[block] = first(NEAR[town])
     game.old_sieges = 1 << town if fight.siege else 0
-    game.phase = BATTLES
+    game.phase = w.BATTLES
     if fight.round > 1:
         _join(fight, game)
     advance(game)
@@ -311,17 +301,17 @@ def _join(fight: Fight, game: Game) -> None:
     game.round = fight.round - 1
     game.attacker = fight.attacker
     game.fresh = not fight.siege
-    game.phase = ROUND_START
+    game.phase = w.ROUND_START
 
 
 def _garrison(fight: Fight, game: Game, inside: int) -> None:
     """6.1: the defender's blocks that were said to be in the castle go there."""
     side = 1 - fight.attacker
     for block in members(inside):
-        if game.allows(side, INTO_CASTLE * 64 + block):
-            game.play(side, INTO_CASTLE * 64 + block)
-    if inside and game.allows(side, DONE * 64) and game.round == 0 and game.site == fight.town:
-        game.play(side, DONE * 64)
+        if game.allows(side, w.INTO_CASTLE * 64 + block):
+            game.play(side, w.INTO_CASTLE * 64 + block)
+    if inside and game.allows(side, w.DONE * 64) and game.round == 0 and game.site == fight.town:
+        game.play(side, w.DONE * 64)
 
 
 def _fight_out(fight: Fight, game: Game) -> None:
@@ -336,12 +326,12 @@ def _fight_out(fight: Fight, game: Game) -> None:
 
 def _choose(fight: Fight, game: Game, legal: list[int]) -> int:
     by_verb = {action >> 6: action for action in reversed(legal)}
-    if game.phase != REGROUP:
+    if game.phase != w.REGROUP:
         for verb in fight.verbs:
             # 6.1: whoever was to go into the castle is there already.
-            if verb in by_verb and verb != INTO_CASTLE:
+            if verb in by_verb and verb != w.INTO_CASTLE:
                 return by_verb[verb]
-    return by_verb.get(DONE, legal[0])
+    return by_verb.get(w.DONE, legal[0])
 
 
 def _steps(game: Game, side: int) -> int:

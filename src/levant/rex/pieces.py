@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Json
+from levant.rex import words as w
 from levant.rex.army import FRANKS, SARACENS, SIDE
 from levant.rex.bits import first, members, size
 from levant.rex.board import POOL, ROLES, SEA, TOWN_COUNT, TOWNS
 from levant.rex.position import Position
-from levant.rex.words import GARRISON
 
 if TYPE_CHECKING:
     # Only the compiler needs the type: machine words where a view has its loops.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def castle_seen(p: Position, viewer: i64, town: i64) -> i64:
     """The castle as the viewer sees it: who goes inside is secret until it is done (6.1)."""
-    if p.phase == GARRISON and town == p.site and viewer != p.active:
+    if p.phase == w.GARRISON and town == p.site and viewer != p.active:
         return 0
     return p.castle[town]
 
@@ -191,7 +191,7 @@ def _upright(
         pieces.append(_stack(area, size(blocks)))
         return
     token: i64 = p.token[first(blocks)]
-    if p.phase == GARRISON or not token:
+    if p.phase == w.GARRISON or not token:
         pieces.append(_stack(area, 1))
     else:
         pieces.append(_single(area, token))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.kernel.dice import Dice
+from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCK_COUNT, NO_BLOCK, SIDE
 from levant.rex.bits import replaced
 from levant.rex.board import (
@@ -20,7 +21,6 @@ from levant.rex.board import (
     TOWN_COUNT,
 )
 from levant.rex.rules import Rules
-from levant.rex.words import FRANK_DEPLOY, OVER, SECRET_EVENTS
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
@@ -49,7 +49,7 @@ Event = tuple[str, int, int, int, int, int, tuple[int, ...], bool]
 
 
 class Position:
-    """One game in progress. `turn.new_position` makes one; `copy` makes another."""
+    """One game in progress. `clear` sets up an empty board; `copy_into` makes another."""
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         self.rules: Rules = rules
@@ -62,7 +62,7 @@ class Position:
         # The frame: 1.2, 4.0
         self.year: int = 1187
         self.turn: int = 1
-        self.phase: int = FRANK_DEPLOY
+        self.phase: int = w.FRANK_DEPLOY
         self.active: int = 0  # who decides, in every phase but the card phase
         self.first: int = NOBODY  # player 1 of this game turn
         self.player: int = NOBODY  # whose player turn it is
@@ -408,7 +408,7 @@ class Position:
     ) -> None:
         """Record what happened; `opened` says that the block's face is public."""
         if self.log is not None:
-            if code in SECRET_EVENTS:
+            if code in w.SECRET_EVENTS:
                 self.secrets.append(len(self.log) * 2 + side)
             face = opened or (block >= 0 and bool((self.shown | self.markers) >> block & 1))
             self.log.append((code, side, block, place, other, number, dice, face))
@@ -417,6 +417,6 @@ class Position:
         """The game is over."""
         self.winner = winner
         self.reason = reason
-        self.phase = OVER
+        self.phase = w.OVER
         self.active = NOBODY
         self.note("game_over", winner)

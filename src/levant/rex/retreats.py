@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, NO_BLOCK, SIDE
 from levant.rex.bits import members
-from levant.rex.board import NEAR, ROADS, TOWN_COUNT
+from levant.rex.board import NEAR, PLACES, ROADS, TOWN_COUNT, TOWNS
 from levant.rex.draws import open_ports
 from levant.rex.leaving import end_siege, lift_siege, take_up
-from levant.rex.movement import bound, limits
+from levant.rex.movement import bound, limit_rule, limits
 from levant.rex.position import NO_LOADS, Position
 from levant.rex.tokens import hide, stand, step_out
-from levant.rex.words import (
-    ATTRITION,
-    BATTLE_END,
-    BATTLE_WON,
-    DONE,
-    LEAVE,
-    REGROUP,
-    REGROUP_TO,
-    REGROUP_WITH,
-    RETREAT,
-    RETREAT_TO,
-    TO,
-)
+from levant.rex.why_not import why_not_in_battle, why_not_own
 
 
 def fresh_roads(p: Position) -> None:
@@ -53,7 +43,7 @@ def _as_attacker(p: Position, block: int) -> bool:
     bit = 1 << block
     if p.by_sea & bit:
         return False
-    if p.phase == LEAVE or p.after == LEAVE or p.storming & bit:
+    if p.phase == w.LEAVE or p.after == w.LEAVE or p.storming & bit:
         return bool(p.entered & bit)  # decision 55
     return SIDE[block] == p.attacker
 
@@ -81,7 +71,7 @@ def can_retreat(p: Position, blocks: int) -> int:
         return 0
     side = 0 if blocks & ARMY[0] else 1
     special = p.storming | p.sallying | (p.by_sea if p.rules.richard_by_sea else 0)
-    if side != p.attacker and p.phase != LEAVE and not special & blocks:
+    if side != p.attacker and p.phase != w.LEAVE and not special & blocks:
         return blocks if retreat_towns(p, side, False) else 0
     able = 0
     for block in members(blocks):
@@ -91,7 +81,7 @@ def can_retreat(p: Position, blocks: int) -> int:
 
 
 def retreat_choices(p: Position) -> list[int]:
-    return [TO, retreats(p, p.mover)]
+    return [w.TO, retreats(p, p.mover)]
 
 
 def play_retreat(p: Position, verb: int, thing: int) -> None:
@@ -100,8 +90,47 @@ def play_retreat(p: Position, verb: int, thing: int) -> None:
     depart(p, block, thing, retreat_limits(p, SIDE[block]))
     p.mover = NO_BLOCK
     p.phase = p.after
-    if p.phase == LEAVE:
+    if p.phase == w.LEAVE:
         begin_leave(p)
+
+
+def why_not_retreat_to(p: Position, role: int, town: int) -> Refusal | None:
+    if sails_away(p, p.mover):
+        rule = "optional: Richard crosses the sea"
+        return Refusal(rule, "only_by_sea", block=p.rules.blocks[p.mover])
+    closed = _why_not_out(p, role, town, "6.6", "6.61", retreat_limits(p, role))
+    here, there = TOWNS[p.site], PLACES[town]
+    return closed or Refusal("6.61", "not_a_retreat_road", town=here, other=there)
+
+
+def _why_not_out(
+    p: Position, role: int, town: int, rule: str, full_rule: str, most: list[int]
+) -> Refusal | None:
+    """Adjacent, not enemy-held, the road not full, and no siege in winter (8.1)."""
+    here, there = TOWNS[p.site], PLACES[town]
+    if town >= TOWN_COUNT or not NEAR[p.site] >> town & 1:
+        return Refusal(rule, "no_road", town=here, other=there)
+    if p.held[1 - role] >> town & 1:
+        return Refusal(rule, "enemy_occupied", town=there)
+    if p.crowded >> town & 1:
+        road = ROADS[p.site * 54 + town]
+        rule = limit_rule(p, role, road, full_rule)
+        return Refusal(rule, "road_full", town=here, other=there, limit=most[road])
+    if _winter_sieges(p, role) >> town & 1:
+        return Refusal("8.1", "no_siege_in_winter", town=there)
+    return None
+
+
+def why_not_retreat_first(p: Position, role: int, block: int) -> Refusal | None:
+    """6.6: who leaves after the last round, or from a siege."""
+    missing = why_not_in_battle(p, role, block, "6.6")
+    if missing:
+        return missing
+    if p.castle[p.site] >> block & 1:
+        return Refusal("6.62", "besieged_never_retreat", town=TOWNS[p.site])
+    if not retreats(p, block):
+        return Refusal("6.61", "no_retreat", block=p.rules.blocks[block])
+    return None
 
 
 def retreat_limits(p: Position, side: int) -> list[int]:
@@ -114,7 +143,7 @@ def depart(p: Position, block: int, there: int, limit: list[int]) -> None:
     bit = 1 << block
     side = SIDE[block]
     road = ROADS[p.site * 54 + there]
-    if p.phase != RETREAT_TO or not sails_away(p, block):
+    if p.phase != w.RETREAT_TO or not sails_away(p, block):
         load = p.load[road] + 1
         p.own_loads()[road] = load
         if load >= limit[road]:
@@ -158,7 +187,7 @@ def begin_regroup(p: Position, side: int, after: int, attacking: bool) -> None:
     if p.rules.only_attacker_regroups and not attacking:
         p.phase = after
         return
-    p.phase = REGROUP
+    p.phase = w.REGROUP
     _regroup_or_go_on(p)
 
 
@@ -167,7 +196,7 @@ def _regroup_or_go_on(p: Position) -> None:
     if p.castle[town] and not p.field[town]:
         # 6.7: he won and went; the garrison he leaves is free, but has won nothing (130).
         lift_siege(p, town)
-        p.phase = BATTLE_END
+        p.phase = w.BATTLE_END
     elif not (regroupers(p) and regroup_towns(p)):
         _end_regroup(p)
 
@@ -198,19 +227,27 @@ def regroup_towns(p: Position) -> int:
 
 
 def regroup_choices(p: Position) -> list[int]:
-    return [DONE, 1, REGROUP_WITH, regroupers(p)]
+    return [w.DONE, 1, w.REGROUP_WITH, regroupers(p)]
 
 
 def play_regroup(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
+    if verb == w.DONE:
         _end_regroup(p)
         return
     p.mover = thing
-    p.phase = REGROUP_TO
+    p.phase = w.REGROUP_TO
+
+
+def why_not_regroup(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "6.7")
+    name = p.rules.blocks[block]
+    if not missing and p.where[block] == p.site and p.stood_back >> block & 1:
+        return Refusal("6.54", "withdrew_from_storm", block=name)
+    return missing or Refusal("6.7", "not_a_victor", block=name, town=TOWNS[p.site])
 
 
 def regroup_to_choices(p: Position) -> list[int]:
-    return [TO, regroup_towns(p)]
+    return [w.TO, regroup_towns(p)]
 
 
 def play_regroup_to(p: Position, verb: int, thing: int) -> None:
@@ -218,8 +255,13 @@ def play_regroup_to(p: Position, verb: int, thing: int) -> None:
     p.note("regrouped", SIDE[block], block, thing, p.site)
     depart(p, block, thing, limits(p, SIDE[block]))
     p.mover = NO_BLOCK
-    p.phase = REGROUP
+    p.phase = w.REGROUP
     _regroup_or_go_on(p)
+
+
+def why_not_regroup_to(p: Position, role: int, town: int) -> Refusal | None:
+    closed = _why_not_out(p, role, town, "6.7", "6.7", limits(p, role))
+    return closed or Refusal("6.7", "not_friendly", town=PLACES[town])
 
 
 # 6.2 a besieger may leave
@@ -230,23 +272,23 @@ def begin_leave(p: Position) -> None:
     town = p.site
     side = 1 - p.besieged_side(town)
     besiegers = p.field[town] & ARMY[side]
-    p.phase = LEAVE
-    p.after = LEAVE
+    p.phase = w.LEAVE
+    p.after = w.LEAVE
     p.active = side
     if not besiegers:
-        p.phase = BATTLE_WON
+        p.phase = w.BATTLE_WON
     elif not can_retreat(p, besiegers):
-        p.phase = ATTRITION
+        p.phase = w.ATTRITION
 
 
 def leave_choices(p: Position) -> list[int]:
-    return [DONE, 1, RETREAT, can_retreat(p, p.field[p.site] & ARMY[p.active])]
+    return [w.DONE, 1, w.RETREAT, can_retreat(p, p.field[p.site] & ARMY[p.active])]
 
 
 def play_leave(p: Position, verb: int, thing: int) -> None:
-    if verb == DONE:
-        p.phase = ATTRITION
+    if verb == w.DONE:
+        p.phase = w.ATTRITION
         return
     p.mover = thing
-    p.after = LEAVE
-    p.phase = RETREAT_TO
+    p.after = w.LEAVE
+    p.phase = w.RETREAT_TO

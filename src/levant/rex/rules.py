@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from levant.rex import words as w
 from levant.rex.army import (
     BLOCK,
     BLOCK_COUNT,
@@ -31,7 +32,6 @@ from levant.rex.board import (
     TOWN,
 )
 from levant.rex.edition import CARD, Edition, EditionFile, check_options, load_edition
-from levant.rex.words import PHASE_RULES
 
 FOURTH_PILGRIM: Final[int] = BLOCK["josselin"]  # the slot that Josselin has in 2.0
 
@@ -49,7 +49,7 @@ class Rules:
         self.name: str = file.name
         self.edition: Edition = edition
         self.sections: dict[str, str] = file.sections
-        self.phase_sections: list[str] = [self.section(rule) for rule in PHASE_RULES]
+        self.phase_sections: list[str] = [self.section(rule) for rule in w.PHASE_RULES]
         self.options: dict[str, int] = {k: int(v) for k, v in sorted(options.items()) if int(v)}
         self.spelled: list[str] = []  # every action as text, filled when first needed
         self._components(edition)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ENGLISH, FRENCH, GERMANS, RICHARD, SIDE
-from levant.rex.bits import members
+from levant.rex.bits import members, size
 from levant.rex.board import (
     ENGLAND,
     FRANCE,
     FRANK,
     GERMANIA,
+    PLACES,
     POOL,
     PORTS,
     REALM,
@@ -16,12 +19,12 @@ from levant.rex.board import (
     SEA,
     TOWN_COUNT,
 )
+from levant.rex.cards import WINTER_TURN
 from levant.rex.draws import castle_ports, open_ports
 from levant.rex.leaving import take_up
 from levant.rex.movement import arrive, bound, free_blocks, limits, next_move, use_road
 from levant.rex.position import NOWHERE, Position
 from levant.rex.tokens import stand, step_out
-from levant.rex.words import LAND, SEA_ATTACK, TO
 
 
 def staged_ready(p: Position, block: int) -> bool:
@@ -103,9 +106,9 @@ def landings(p: Position, block: int) -> list[int]:
         attacks &= ~(1 << here)
     choices: list[int] = []
     if ports:
-        choices += [LAND, ports]
+        choices += [w.LAND, ports]
     if attacks:
-        choices += [SEA_ATTACK, attacks]
+        choices += [w.SEA_ATTACK, attacks]
     return choices
 
 
@@ -122,7 +125,7 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
         step_out(p, block)
         take_up(p, block)
     p.note("sailed", side, block, thing, here, opened=here >= TOWN_COUNT)
-    if verb == LAND and p.held[1 - side] >> thing & 1:
+    if verb == w.LAND and p.held[1 - side] >> thing & 1:
         p.put_in_castle(block, thing)
         if p.rules.fortified_port_reserve and side != p.first:
             p.second |= 1 << block
@@ -135,6 +138,60 @@ def play_sail(p: Position, verb: int, thing: int) -> None:
     stand(p, block)
     p.moves -= 1
     next_move(p)
+
+
+def why_not_land(p: Position, role: int, town: int) -> Refusal | None:
+    name, enemy = PLACES[town], 1 - role
+    if town >= TOWN_COUNT or not PORTS >> town & 1:
+        return Refusal("5.4", "not_a_port", town=name)
+    if town == p.where[p.mover]:
+        return Refusal("5.4", "already_there", block=p.rules.blocks[p.mover], town=name)
+    if (p.held[enemy] & p.garrisoned[role]) >> town & 1:
+        return _why_not_land_besieged(p, town)
+    if p.garrisoned[enemy] >> town & 1:
+        if p.rules.fortified >> town & 1:
+            return Refusal(w.FORTIFIED_PORT_SECTION, "port_of_the_other", town=name)
+        return Refusal("8.1", "no_siege_in_winter", town=name)
+    return Refusal("5.4", "port_not_friendly", town=name)
+
+
+def _why_not_land_besieged(p: Position, town: int) -> Refusal:
+    name = PLACES[town]
+    if not p.rules.fortified >> town & 1:
+        return Refusal("6.51", "port_of_the_other", town=name)
+    if p.turn == WINTER_TURN:
+        return Refusal("8.1", "no_siege_in_winter", town=name)
+    count, limit = size(p.castle[town]), p.rules.rating[town]
+    return Refusal("6.52", "castle_full", town=name, count=count, limit=limit)
+
+
+def why_not_sea_attack(p: Position, role: int, town: int) -> Refusal | None:
+    name = PLACES[town]
+    missing = _why_not_from_the_sea(p)
+    if missing:
+        return missing
+    if town >= TOWN_COUNT or not PORTS >> town & 1:
+        return Refusal("7.22", "not_a_port", town=name)
+    if p.turn == WINTER_TURN:
+        return Refusal("8.1", "no_attack_in_winter", town=name)
+    if not p.held[1 - role] >> town & 1:
+        return Refusal("7.22", "no_enemy_there", town=name)
+    if not p.rules.sea_attackers:
+        return Refusal("7.22", "only_to_relieve", town=name)
+    return Refusal("7.22", "not_into_his_battle", town=name)
+
+
+def _why_not_from_the_sea(p: Position) -> Refusal | None:
+    """The English attack from the sea, or by an option Richard alone, or nobody."""
+    if p.rules.sea_attackers:
+        if p.rules.sea_attackers >> p.mover & 1:
+            return None
+        return Refusal("7.22", "only_the_english", block=p.rules.blocks[p.mover])
+    if not p.rules.richard_by_sea:
+        return Refusal("7.22", "nobody_attacks_by_sea")
+    if p.mover != RICHARD or p.where[p.mover] >= TOWN_COUNT:
+        return Refusal("7.22", "only_richard")
+    return None
 
 
 # 7.23 German entry
@@ -170,7 +227,7 @@ def entry_is_paid(p: Position) -> bool:
 
 
 def enter_choices(p: Position) -> list[int]:
-    return [TO, entry_towns(p)]
+    return [w.TO, entry_towns(p)]
 
 
 def play_enter(p: Position, verb: int, thing: int) -> None:
@@ -187,3 +244,16 @@ def play_enter(p: Position, verb: int, thing: int) -> None:
         p.moves -= 1
     p.german_town = thing
     next_move(p)
+
+
+def why_not_enter_at(p: Position, role: int, town: int) -> Refusal | None:
+    name = PLACES[town]
+    if town >= TOWN_COUNT or not p.rules.german_entry >> town & 1:
+        return Refusal("7.23", "not_an_entry", town=name)
+    road = ROADS[GERMANIA * 54 + town]
+    limit = limits(p, role)[road]
+    if p.load[road] >= limit:
+        return Refusal("7.23", "road_full", town=PLACES[GERMANIA], other=name, limit=limit)
+    if p.rules.german_single_entry and p.german_town not in (NOWHERE, town):
+        return Refusal("7.23", "one_entry_only", town=PLACES[p.german_town])
+    return Refusal("8.1", "no_attack_in_winter", town=name)

@@ -1,82 +1,27 @@
-"""6.5 Siege combat: declarations, storm, sally, attrition."""
+"""6.5 Siege combat: sally, attrition."""
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE
-from levant.rex.battle import campaign_sieges, recover
-from levant.rex.bits import first, members, size
-from levant.rex.board import FORTIFIED
+from levant.rex.battle import campaign_sieges
+from levant.rex.bits import first, members
+from levant.rex.board import FORTIFIED, TOWNS
 from levant.rex.cards import WINTER_TURN, is_muddy
-from levant.rex.fire import play_field, ready_blocks
 from levant.rex.leaving import lift_siege, lose_step, roll_each, take_up
-from levant.rex.moves import show_besiegers
 from levant.rex.position import NOBODY, NOWHERE, Position
-from levant.rex.retreats import begin_leave, begin_regroup, can_retreat, fresh_roads
-from levant.rex.tokens import hide, reveal
-from levant.rex.words import (
-    BATTLE_END,
-    CHARGE,
-    DONE,
-    DRAWS,
-    FIELD_ROUND,
-    FIRE,
-    FIRED,
-    NEXT_SIEGE,
-    PASS,
-    RETREAT,
-    ROUND_START,
-    SALLY,
-    SALLY_WITH,
-    SIEGE_QUIET,
-    SIEGE_ROLLED,
-    STORM_ROUND,
-    STORM_WITH,
-    TURN_END,
-    WINTER,
-    WITHDRAW,
-)
+from levant.rex.reserves import show_besiegers
+from levant.rex.retreats import begin_leave, begin_regroup, fresh_roads
+from levant.rex.tokens import reveal
+from levant.rex.why_not import why_not_in_battle
 
-# 6.53 declarations
-
-
-def storm_limit(p: Position, town: int) -> int:
-    """6.52: how many blocks may storm a castle."""
-    return p.rules.storm_limit[town]
-
-
-def storm_choices(p: Position) -> list[int]:
-    """6.53, 6.54: declare stormers; those of the last round go on (65)."""
-    town = p.site
-    if size(p.storming) >= storm_limit(p, town):
-        return [DONE, 1]
-    more = p.active_blocks(town, p.active) & ~p.storming
-    if p.storm_goes_on and not p.storming:
-        return [STORM_WITH, more]
-    return [DONE, 1, STORM_WITH, more] if more else [DONE, 1]
-
-
-def play_storm(p: Position, verb: int, thing: int) -> None:
-    town = p.site
-    if verb == STORM_WITH:
-        p.storming |= 1 << thing
-        reveal(p, 1 << thing)
-        p.note("storms", p.active, thing, town)
-        more = p.active_blocks(town, p.active) & ~p.storming
-        if more and size(p.storming) < storm_limit(p, town):
-            return
-    if p.storming:
-        p.phase = STORM_ROUND
-    else:
-        hide(p, p.castle[town])
-        recover(p)
-        p.note("storm_declined", p.active, place=town)
-        p.active = 1 - p.active
-        p.phase = SALLY
+# 6.55 sally
 
 
 def sally_choices(p: Position) -> list[int]:
     """6.55: any or all castle blocks, if the castle is not stormed."""
-    return [DONE, 1, SALLY_WITH, _sally_blocks(p)]
+    return [w.DONE, 1, w.SALLY_WITH, _sally_blocks(p)]
 
 
 def _sally_blocks(p: Position) -> int:
@@ -87,7 +32,7 @@ def _sally_blocks(p: Position) -> int:
 def play_sally(p: Position, verb: int, thing: int) -> None:
     town = p.site
     side = p.active
-    if verb == SALLY_WITH:
+    if verb == w.SALLY_WITH:
         take_up(p, thing)
         p.put_in_field(thing, town)
         p.sallying |= 1 << thing
@@ -97,45 +42,22 @@ def play_sally(p: Position, verb: int, thing: int) -> None:
         if _sally_blocks(p):
             return
     if p.active_blocks(town, side):
-        p.phase = FIELD_ROUND
+        p.phase = w.FIELD_ROUND
         return
     p.note("sally_declined", side, place=town)
     if (p.field[town] | p.castle[town]) & (p.second | p.third):
-        p.phase = ROUND_START  # decision 66; a reserve may wait in the castle (E50)
+        p.phase = w.ROUND_START  # decision 66; a reserve may wait in the castle (E50)
     else:
-        p.phase = SIEGE_QUIET
+        p.phase = w.SIEGE_QUIET
 
 
-# 6.54 storm
+def why_not_sally(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_in_battle(p, role, block, "6.55")
+    return missing or Refusal("6.55", "not_in_castle", block=p.rules.blocks[block])
 
 
-def storming_choices(p: Position) -> list[int]:
-    """6.54: the castle fires; a stormer fires or withdraws to the field."""
-    ready = ready_blocks(p)
-    choices = [FIRE, ready]
-    if ready & p.storming:
-        choices += [WITHDRAW, ready]
-        if p.rules.charge_when_storming and ready & p.rules.knights:
-            choices += [CHARGE, ready & p.rules.knights]
-        leaving = can_retreat(p, ready) if p.rules.stormers_may_retreat else 0
-        if leaving:
-            choices += [RETREAT, leaving]
-    if p.rules.may_pass:
-        choices += [PASS, ready]
-    return choices
-
-
-def play_storming(p: Position, verb: int, thing: int) -> None:
-    if verb != WITHDRAW:
-        play_field(p, verb, thing)
-        return
-    bit = 1 << thing
-    p.acted |= bit
-    p.storming &= ~bit
-    p.stood_back |= bit
-    p.note("storm_left", p.active, thing, p.site)
-    hide(p, bit)
-    p.phase = FIRED
+def why_not_sally_when_stormed(p: Position, role: int, block: int) -> Refusal | None:
+    return Refusal("6.55", "castle_is_stormed", town=TOWNS[p.site]) if p.storming else None
 
 
 # 6.57 attrition
@@ -155,11 +77,11 @@ def attrition_limit(p: Position, town: int) -> int:
 def attrition(p: Position) -> None:
     """6.57: a siege's battle ends with attrition; before 2.0 that comes after all battles."""
     if p.rules.attrition_after_battles:
-        p.phase = BATTLE_END
+        p.phase = w.BATTLE_END
         return
     if p.rules.attrition_first_turn or p.old_sieges >> p.site & 1:
         roll_siege(p, p.site)
-    _after_attrition(p, BATTLE_END)
+    _after_attrition(p, w.BATTLE_END)
 
 
 def roll_siege(p: Position, town: int) -> None:
@@ -221,7 +143,7 @@ def begin_attrition(p: Position) -> None:
     if not (p.rules.attrition_first_turn or (winter and p.rules.campaign_is_free)):  # E57
         sieges &= p.old_sieges
     p.unfought = sieges
-    p.phase = NEXT_SIEGE
+    p.phase = w.NEXT_SIEGE
 
 
 def next_siege(p: Position) -> None:
@@ -231,20 +153,20 @@ def next_siege(p: Position) -> None:
     if not p.unfought:
         p.active = NOBODY
         if p.turn == WINTER_TURN:
-            p.phase = WINTER
+            p.phase = w.WINTER
         else:
-            p.phase = TURN_END if is_muddy(p) else DRAWS
+            p.phase = w.TURN_END if is_muddy(p) else w.DRAWS
         return
     p.site = first(p.unfought)
     p.unfought &= ~(1 << p.site)
     p.round = 0
     p.attacker = 1 - p.besieged_side(p.site)
     roll_siege(p, p.site)
-    _after_attrition(p, SIEGE_ROLLED)
+    _after_attrition(p, w.SIEGE_ROLLED)
 
 
 def siege_rolled(p: Position) -> None:
     """6.51: who regrouped into another siege is laid face-up there."""
     fresh_roads(p)
-    p.after = NEXT_SIEGE
+    p.after = w.NEXT_SIEGE
     show_besiegers(p)

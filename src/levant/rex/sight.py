@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Json
+from levant.rex import words as w
 from levant.rex.army import LETTERS, NO_BLOCK, SIDE
 from levant.rex.bits import members
 from levant.rex.board import (
@@ -33,29 +34,11 @@ from levant.rex.fire import letter_now
 from levant.rex.notation import spelled
 from levant.rex.pieces import beside_the_board, castle_seen, pieces_on_map
 from levant.rex.position import NO_ENTRIES, NO_LOADS, NOBODY, NOWHERE, Event, Position
-from levant.rex.words import (
-    ATTRITION,
-    CARDS,
-    DEPLOY_TO,
-    ENTER,
-    FRANK_DEPLOY,
-    GARRISON,
-    MOVES,
-    OVER,
-    PHASES,
-    REPLACEMENTS,
-    SECRET_EVENTS,
-)
 
 if TYPE_CHECKING:
     # Only the compiler needs the type: machine words where a view has its loops.
     from mypy_extensions import i64
 
-# What the enemy sees of a phase: how a march goes on would tell a block's move rating.
-_SEEN_PHASE: Final[list[int]] = [
-    FRANK_DEPLOY if phase == DEPLOY_TO else (MOVES if MOVES < phase <= ENTER else phase)
-    for phase in range(OVER + 1)
-]
 # Events whose number only their owner may read.
 _PRIVATE_NUMBER: Final = frozenset(("placed",))
 # Events whose number is a card, and events that count something, nothing too.
@@ -71,7 +54,7 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
     """
     viewer = NOBODY if role is None else role
     own = viewer != NOBODY and viewer == p.active
-    phase = p.phase if own else _SEEN_PHASE[p.phase]
+    phase = p.phase if own else w.SEEN_PHASE[p.phase]
     pieces, standing = pieces_on_map(p, viewer)
     beside = beside_the_board(p, standing)
     seen: dict[str, Json] = _frame(p).copy()
@@ -80,7 +63,7 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
         seen["role"] = ROLES[role]
     seen["year"] = p.year
     seen["turn"] = p.turn
-    seen["phase"] = PHASES[phase]
+    seen["phase"] = w.PHASES[phase]
     seen["rule"] = p.rules.phase_sections[phase]
     seen["deciders"] = _deciders(p)
     if p.first != NOBODY:
@@ -118,9 +101,9 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
         seen["battle"] = _battle(p, viewer)
     seen["asked"] = _asked(p, own)
     seen["legal"] = _legal(p, offer)
-    if p.phase == OVER:
+    if p.phase == w.OVER:
         seen["result"] = _result(p)
-    if p.phase == REPLACEMENTS and own:
+    if p.phase == w.REPLACEMENTS and own:
         # What a step costs tells in some editions whether the block is at home.
         seen["points"] = {TOWNS[t]: n for t, n in enumerate(p.points) if n}
     return seen
@@ -148,8 +131,8 @@ def _frame(p: Position) -> dict[str, Json]:
 
 
 def _deciders(p: Position) -> list[Json]:
-    if p.phase != CARDS:
-        return [] if p.phase == OVER else [ROLES[p.active]]
+    if p.phase != w.CARDS:
+        return [] if p.phase == w.OVER else [ROLES[p.active]]
     deciders: list[Json] = []
     if p.chosen[0] < 0:
         deciders.append(ROLES[0])
@@ -220,7 +203,7 @@ def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
     seen["count"] = len(hand)
     if viewer == side:
         seen["hand"] = hand
-    if p.phase == CARDS:
+    if p.phase == w.CARDS:
         seen["last"] = _card(p.last[side])
         seen["down"] = p.chosen[side] >= 0
         if viewer == side:
@@ -270,7 +253,7 @@ def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
 
 def _cities(p: Position, viewer: int, side: int) -> int:
     """1.2, without telling whether a garrison is going inside right now."""
-    if p.phase == GARRISON and CITIES >> p.site & 1 and viewer != p.active:
+    if p.phase == w.GARRISON and CITIES >> p.site & 1 and viewer != p.active:
         return p.cities(side) & ~(1 << p.site)
     return p.cities(side)
 
@@ -321,7 +304,7 @@ def _battle(p: Position, viewer: int) -> dict[str, Json]:
         "town": TOWNS[p.site],
         "round": p.round,
         "attacker": None if p.attacker == NOBODY else ROLES[p.attacker],
-        "storm": p.storm_combat and p.phase < ATTRITION,
+        "storm": p.storm_combat and p.phase < w.ATTRITION,
         "letter": LETTERS[letter_now(p)] if p.slot < 6 else None,
         "storming": _names(blocks, p.storming),
         "sallying": _names(blocks, p.sallying),
@@ -358,7 +341,7 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
     number = since
     for i in range(start, len(log)):
         event = log[i]
-        if event[0] in SECRET_EVENTS and event[1] != viewer:
+        if event[0] in w.SECRET_EVENTS and event[1] != viewer:
             continue
         told.append(_tell(p, event, viewer, number))
         number += 1

@@ -1,9 +1,9 @@
-"""The frame of a game: which phase offers what, and what follows an action."""
+"""The frame of a game: which phase offers, does and refuses what, and what follows an action."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from levant.rex import (
     battle,
@@ -11,218 +11,275 @@ from levant.rex import (
     deployment,
     draws,
     fire,
+    hits,
+    marches,
     movement,
     moves,
     muster,
+    reserves,
     retreats,
     sea,
     siege,
+    storm,
     winter,
 )
+from levant.rex import words as w
 from levant.rex.position import Position
-from levant.rex.words import (
-    ASSASSINS,
-    ATTRITION,
-    AUTOMATIC,
-    AUTOMATIC_END,
-    BATTLE_END,
-    BATTLE_ORDER,
-    BATTLE_START,
-    BATTLE_WON,
-    BATTLES,
-    CARDS,
-    DEPLOY_TO,
-    DRAWS,
-    ENTER,
-    FIELD,
-    FIELD_CLEARED,
-    FIELD_OVER,
-    FIELD_ROUND,
-    FIRED,
-    FORCED_RETREAT,
-    FRANK_DEPLOY,
-    GARRISON,
-    GROUP,
-    HITS,
-    JIHAD_SITE,
-    LEAVE,
-    MAIN_GROUP,
-    MAIN_ROAD,
-    MANNA,
-    MARCH,
-    MARKER,
-    MARKERS_SET,
-    MOVES,
-    MUST_RETREAT,
-    MUSTER,
-    MUSTER_MARCH,
-    NEXT_BATTLE,
-    NEXT_DRAW,
-    NEXT_PLAYER,
-    NEXT_SIEGE,
-    NEXT_TO_ACT,
-    NOMADS_DRAWN,
-    OVER,
-    PLACE_DRAW,
-    PLAYER_END,
-    PLAYER_START,
-    REGROUP,
-    REGROUP_TO,
-    REPLACEMENTS,
-    RETREAT_TO,
-    REVEAL,
-    ROUND_START,
-    SAIL,
-    SALLY,
-    SARACEN_DEPLOY,
-    SIEGE_QUIET,
-    SIEGE_ROLLED,
-    SIEGES_ROLL,
-    STORM,
-    STORM_ROUND,
-    STORM_TURN,
-    STORMING,
-    SUPPLY,
-    TIE,
-    TURN_END,
-    TURN_START,
-    WINTER,
-    WINTER_REPLACEMENTS,
-    WINTER_SUPPLY,
-    YEAR_END,
-    YEAR_START,
-)
+from levant.rex.why_not import WhyNot
 
 Chooser = Callable[[Position], list[int]]
 Player = Callable[[Position, int, int], None]
 Step = Callable[[Position], None]
 
-# What each phase of decision offers, as [verb, objects, verb, objects, ...].
-_CHOICES: Final[dict[int, Chooser]] = {
-    FRANK_DEPLOY: deployment.frank_choices,
-    DEPLOY_TO: deployment.seat_choices,
-    SARACEN_DEPLOY: deployment.saracen_choices,
-    ASSASSINS: cards.assassin_choices,
-    MANNA: cards.manna_choices,
-    MOVES: moves.move_choices,
-    GROUP: movement.group_choices,
-    MARCH: movement.march_choices,
-    MUSTER: muster.muster_choices,
-    MUSTER_MARCH: muster.muster_march_choices,
-    SAIL: sea.sail_choices,
-    ENTER: sea.enter_choices,
-    MAIN_ROAD: moves.main_choices,
-    JIHAD_SITE: moves.jihad_choices,
-    MARKER: moves.marker_choices,
-    BATTLE_ORDER: battle.order_choices,
-    GARRISON: battle.garrison_choices,
-    STORM: siege.storm_choices,
-    SALLY: siege.sally_choices,
-    FIELD: fire.field_choices,
-    STORMING: siege.storming_choices,
-    HITS: fire.hit_choices,
-    RETREAT_TO: retreats.retreat_choices,
-    REGROUP: retreats.regroup_choices,
-    REGROUP_TO: retreats.regroup_to_choices,
-    FORCED_RETREAT: battle.forced_choices,
-    LEAVE: retreats.leave_choices,
-    PLACE_DRAW: draws.place_choices,
-    SUPPLY: winter.supply_choices,
-    REPLACEMENTS: winter.replacement_choices,
-    TIE: cards.tie_choices,
-    MAIN_GROUP: moves.main_group_choices,
-}
-_PLAY: Final[dict[int, Player]] = {
-    FRANK_DEPLOY: deployment.play_frank,
-    DEPLOY_TO: deployment.play_seat,
-    SARACEN_DEPLOY: deployment.play_saracen,
-    ASSASSINS: cards.play_assassins,
-    MANNA: cards.play_manna,
-    MOVES: moves.play_moves,
-    GROUP: movement.play_group,
-    MARCH: movement.play_march,
-    MUSTER: muster.play_muster,
-    MUSTER_MARCH: muster.play_muster_march,
-    SAIL: sea.play_sail,
-    ENTER: sea.play_enter,
-    MAIN_ROAD: moves.play_main,
-    JIHAD_SITE: moves.play_jihad,
-    MARKER: moves.play_marker,
-    BATTLE_ORDER: battle.play_order,
-    GARRISON: battle.play_garrison,
-    STORM: siege.play_storm,
-    SALLY: siege.play_sally,
-    FIELD: fire.play_field,
-    STORMING: siege.play_storming,
-    HITS: fire.play_hit,
-    RETREAT_TO: retreats.play_retreat,
-    REGROUP: retreats.play_regroup,
-    REGROUP_TO: retreats.play_regroup_to,
-    FORCED_RETREAT: battle.play_forced,
-    LEAVE: retreats.play_leave,
-    PLACE_DRAW: draws.play_place,
-    SUPPLY: winter.play_supply,
-    REPLACEMENTS: winter.play_replacement,
-    TIE: cards.play_tie,
-    MAIN_GROUP: moves.play_main_group,
+
+class Decision(NamedTuple):
+    """A phase of decision: what may be chosen, what a choice does, why another is refused."""
+
+    phase: int
+    offer: Chooser | None  # [verb, objects, verb, objects, ...]; None: `choices` asks for the side
+    play: Player | None  # verb, object
+    why_not: dict[int, WhyNot]  # by verb; a verb that is not in it is out of place
+
+
+DECISIONS: Final[tuple[Decision, ...]] = (
+    Decision(
+        w.FRANK_DEPLOY,
+        deployment.frank_choices,
+        deployment.play_frank,
+        {w.DEPLOY: deployment.why_not_deploy, w.DONE: deployment.why_not_deployed},
+    ),
+    Decision(
+        w.DEPLOY_TO, deployment.seat_choices, deployment.play_seat, {w.TO: deployment.why_not_seat}
+    ),
+    Decision(
+        w.SARACEN_DEPLOY,
+        deployment.saracen_choices,
+        deployment.play_saracen,
+        {w.EXCHANGE: deployment.why_not_exchange},
+    ),
+    Decision(w.CARDS, None, None, {w.CARD: cards.why_not_card, w.RECALL: cards.why_not_recall}),
+    Decision(w.TIE, cards.tie_choices, cards.play_tie, {}),
+    Decision(
+        w.ASSASSINS,
+        cards.assassin_choices,
+        cards.play_assassins,
+        {
+            w.ASSASSINATE: cards.why_not_assassinate,
+            w.STRIKE_FIELD: cards.why_not_strike,
+            w.STRIKE_CASTLE: cards.why_not_strike,
+        },
+    ),
+    Decision(w.MANNA, cards.manna_choices, cards.play_manna, {w.GIVE: cards.why_not_give}),
+    Decision(
+        w.MOVES,
+        moves.move_choices,
+        moves.play_moves,
+        {
+            w.GROUP_OF: moves.why_not_group,
+            w.MUSTER_AT: moves.why_not_muster,
+            w.SAIL_WITH: moves.why_not_sail,
+            w.ENTER_WITH: moves.why_not_enter,
+            w.KEEP_SIEGE: moves.why_not_keep_siege,
+        },
+    ),
+    Decision(
+        w.GROUP, marches.group_choices, marches.play_group, {w.MARCH_WITH: marches.why_not_march}
+    ),
+    Decision(
+        w.MARCH,
+        marches.march_choices,
+        marches.play_march,
+        {w.TO: marches.why_not_to, w.HALT: marches.why_not_halt, w.FORCE: marches.why_not_force},
+    ),
+    Decision(
+        w.MUSTER,
+        muster.muster_choices,
+        muster.play_muster,
+        {w.MARCH_WITH: muster.why_not_muster_with},
+    ),
+    Decision(
+        w.MUSTER_MARCH,
+        muster.muster_march_choices,
+        muster.play_muster_march,
+        {w.TO: muster.why_not_muster_to},
+    ),
+    Decision(
+        w.SAIL,
+        sea.sail_choices,
+        sea.play_sail,
+        {w.LAND: sea.why_not_land, w.SEA_ATTACK: sea.why_not_sea_attack},
+    ),
+    Decision(w.ENTER, sea.enter_choices, sea.play_enter, {w.TO: sea.why_not_enter_at}),
+    Decision(
+        w.MAIN_ROAD, reserves.main_choices, reserves.play_main, {w.MAIN: reserves.why_not_main_road}
+    ),
+    Decision(
+        w.MAIN_GROUP,
+        reserves.main_group_choices,
+        reserves.play_main_group,
+        {w.MAIN_FROM: reserves.why_not_main_group},
+    ),
+    Decision(w.JIHAD_SITE, reserves.jihad_choices, reserves.play_jihad, {}),
+    Decision(
+        w.MARKER, reserves.marker_choices, reserves.play_marker, {w.SHOW: reserves.why_not_show}
+    ),
+    Decision(w.BATTLE_ORDER, battle.order_choices, battle.play_order, {}),
+    Decision(
+        w.GARRISON,
+        battle.garrison_choices,
+        battle.play_garrison,
+        {w.INTO_CASTLE: battle.why_not_into_castle},
+    ),
+    Decision(
+        w.STORM,
+        storm.storm_choices,
+        storm.play_storm,
+        {
+            w.STORM_WITH: storm.why_not_storm,
+            w.DONE: storm.why_not_stop_storm,
+            w.RETREAT: storm.why_not_retreat_from_siege,
+            w.WITHDRAW: storm.why_not_stop_storm,
+        },
+    ),
+    Decision(
+        w.SALLY,
+        siege.sally_choices,
+        siege.play_sally,
+        {w.SALLY_WITH: siege.why_not_sally, w.RETREAT: storm.why_not_retreat_from_siege},
+    ),
+    Decision(
+        w.FIELD,
+        fire.field_choices,
+        fire.play_field,
+        {
+            w.FIRE: fire.why_not_fire,
+            w.CHARGE: fire.why_not_charge,
+            w.HARRY: fire.why_not_harry,
+            w.RETREAT: fire.why_not_retreat,
+            w.WITHDRAW: fire.why_not_withdraw,
+            w.PASS: fire.why_not_pass,
+        },
+    ),
+    Decision(
+        w.STORMING,
+        storm.storming_choices,
+        storm.play_storming,
+        {
+            w.PASS: fire.why_not_pass,
+            w.RETREAT: storm.why_not_leave_storm,
+            w.CHARGE: storm.why_not_charge_in_storm,
+            w.FIRE: fire.why_not_fire,
+            w.WITHDRAW: storm.why_not_leave_storm,
+            w.HARRY: storm.why_not_harry_in_storm,
+        },
+    ),
+    Decision(w.HITS, hits.hit_choices, hits.play_hit, {w.TAKE_HIT: hits.why_not_hit}),
+    Decision(
+        w.RETREAT_TO,
+        retreats.retreat_choices,
+        retreats.play_retreat,
+        {w.TO: retreats.why_not_retreat_to},
+    ),
+    Decision(
+        w.REGROUP,
+        retreats.regroup_choices,
+        retreats.play_regroup,
+        {w.REGROUP_WITH: retreats.why_not_regroup},
+    ),
+    Decision(
+        w.REGROUP_TO,
+        retreats.regroup_to_choices,
+        retreats.play_regroup_to,
+        {w.TO: retreats.why_not_regroup_to},
+    ),
+    Decision(
+        w.FORCED_RETREAT,
+        battle.forced_choices,
+        battle.play_forced,
+        {w.RETREAT: retreats.why_not_retreat_first},
+    ),
+    Decision(
+        w.LEAVE,
+        retreats.leave_choices,
+        retreats.play_leave,
+        {w.RETREAT: retreats.why_not_retreat_first},
+    ),
+    Decision(w.PLACE_DRAW, draws.place_choices, draws.play_place, {w.TO: draws.why_not_place}),
+    Decision(
+        w.SUPPLY, winter.supply_choices, winter.play_supply, {w.STARVE: winter.why_not_starve}
+    ),
+    Decision(
+        w.REPLACEMENTS,
+        winter.replacement_choices,
+        winter.play_replacement,
+        {w.RESTORE: winter.why_not_restore},
+    ),
+)
+# Verbs of a battle that are asked for in another phase of it.
+WHY_NOT_IN_BATTLE: Final[dict[int, WhyNot]] = {
+    w.INTO_CASTLE: battle.why_not_room,
+    w.STORM_WITH: storm.why_not_more_storm,
+    w.SALLY_WITH: siege.why_not_sally_when_stormed,
 }
 _STEPS: Final[dict[int, Step]] = {
-    NOMADS_DRAWN: deployment.nomads_drawn,
-    YEAR_START: cards.year_start,
-    TURN_START: cards.turn_start,
-    REVEAL: cards.reveal_cards,
-    PLAYER_START: movement.player_start,
-    PLAYER_END: moves.player_end,
-    MARKERS_SET: moves.markers_set,
-    NEXT_PLAYER: movement.next_player,
-    BATTLES: battle.begin_battles,
-    NEXT_BATTLE: battle.next_battle,
-    BATTLE_START: battle.battle_start,
-    ROUND_START: battle.round_start,
-    FIELD_ROUND: battle.field_round,
-    STORM_ROUND: battle.storm_round,
-    NEXT_TO_ACT: fire.next_to_act,
-    FIRED: fire.fired,
-    SIEGE_QUIET: siege.siege_quiet,
-    ATTRITION: siege.attrition,
-    BATTLE_WON: battle.battle_won,
-    FIELD_OVER: battle.field_over,
-    FIELD_CLEARED: battle.field_cleared,
-    STORM_TURN: battle.storm_turn,
-    MUST_RETREAT: battle.must_retreat,
-    SIEGES_ROLL: siege.begin_attrition,
-    NEXT_SIEGE: siege.next_siege,
-    SIEGE_ROLLED: siege.siege_rolled,
-    BATTLE_END: battle.battle_end,
-    DRAWS: draws.begin_draws,
-    NEXT_DRAW: draws.next_draw,
-    TURN_END: winter.turn_end,
-    WINTER: winter.winter,
-    WINTER_SUPPLY: winter.winter_supply,
-    WINTER_REPLACEMENTS: winter.winter_replacements,
-    YEAR_END: winter.year_end,
+    w.NOMADS_DRAWN: deployment.nomads_drawn,
+    w.YEAR_START: cards.year_start,
+    w.TURN_START: cards.turn_start,
+    w.REVEAL: cards.reveal_cards,
+    w.PLAYER_START: movement.player_start,
+    w.PLAYER_END: reserves.player_end,
+    w.MARKERS_SET: reserves.markers_set,
+    w.NEXT_PLAYER: movement.next_player,
+    w.BATTLES: battle.begin_battles,
+    w.NEXT_BATTLE: battle.next_battle,
+    w.BATTLE_START: battle.battle_start,
+    w.ROUND_START: battle.round_start,
+    w.FIELD_ROUND: battle.field_round,
+    w.STORM_ROUND: storm.storm_round,
+    w.NEXT_TO_ACT: fire.next_to_act,
+    w.FIRED: hits.fired,
+    w.SIEGE_QUIET: siege.siege_quiet,
+    w.ATTRITION: siege.attrition,
+    w.BATTLE_WON: battle.battle_won,
+    w.FIELD_OVER: battle.field_over,
+    w.FIELD_CLEARED: battle.field_cleared,
+    w.STORM_TURN: storm.storm_turn,
+    w.MUST_RETREAT: battle.must_retreat,
+    w.SIEGES_ROLL: siege.begin_attrition,
+    w.NEXT_SIEGE: siege.next_siege,
+    w.SIEGE_ROLLED: siege.siege_rolled,
+    w.BATTLE_END: battle.battle_end,
+    w.DRAWS: draws.begin_draws,
+    w.NEXT_DRAW: draws.next_draw,
+    w.TURN_END: winter.turn_end,
+    w.WINTER: winter.winter,
+    w.WINTER_SUPPLY: winter.winter_supply,
+    w.WINTER_REPLACEMENTS: winter.winter_replacements,
+    w.YEAR_END: winter.year_end,
 }
-# The same as tables, so that a phase finds its function at once.
-_CHOICES_AT: Final[list[Chooser | None]] = [_CHOICES.get(phase) for phase in range(OVER + 1)]
-_PLAY_AT: Final[list[Player | None]] = [_PLAY.get(phase) for phase in range(OVER + 1)]
-_STEP_AT: Final[list[Step | None]] = [_STEPS.get(phase) for phase in range(AUTOMATIC_END)]
+# The same by number, so that a phase finds its function at once.
+_OFFERS: Final[dict[int, Chooser | None]] = {d.phase: d.offer for d in DECISIONS}
+_PLAYS: Final[dict[int, Player | None]] = {d.phase: d.play for d in DECISIONS}
+_OFFER_AT: Final[list[Chooser | None]] = [_OFFERS.get(phase) for phase in range(w.OVER + 1)]
+_PLAY_AT: Final[list[Player | None]] = [_PLAYS.get(phase) for phase in range(w.OVER + 1)]
+_STEP_AT: Final[list[Step | None]] = [_STEPS.get(phase) for phase in range(w.AUTOMATIC_END)]
 
 
 def choices(p: Position, side: int) -> list[int]:
     """What a side may do now, as [verb, objects, verb, objects, ...]; empty: nothing."""
     phase = p.phase
-    if phase == CARDS:
+    if phase == w.CARDS:
         return cards.card_choices(p, side)
     if side != p.active:
         return []
-    offer = _CHOICES_AT[phase]
+    offer = _OFFER_AT[phase]
     return offer(p) if offer is not None else []
 
 
 def apply(p: Position, side: int, verb: int, thing: int) -> None:
     """Play a legal action and everything that follows without a decision."""
     phase = p.phase
-    if phase == CARDS:
+    if phase == w.CARDS:
         cards.play_card(p, side, verb, thing)
     else:
         play = _PLAY_AT[phase]
@@ -233,9 +290,9 @@ def apply(p: Position, side: int, verb: int, thing: int) -> None:
 
 def advance(p: Position) -> None:
     """Run the steps that need no decision."""
-    while p.phase >= AUTOMATIC:
+    while p.phase >= w.AUTOMATIC:
         step = _STEP_AT[p.phase]
         assert step is not None
         step(p)
-    if p.rules.sudden_death_at_once and p.phase != OVER and p.phase != GARRISON:
+    if p.rules.sudden_death_at_once and p.phase != w.OVER and p.phase != w.GARRISON:
         winter.sudden_death(p)  # a deployment (6.1) is one act: who goes inside is not seen yet

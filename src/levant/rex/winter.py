@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from levant.kernel.title import Refusal
+from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
 from levant.rex.battle import campaign_sieges
 from levant.rex.bits import first, members, size
@@ -15,23 +17,13 @@ from levant.rex.board import (
     REALM,
     SARACEN,
     TOWN_COUNT,
+    TOWNS,
 )
 from levant.rex.leaving import perish
 from levant.rex.position import NO_POINTS, NOBODY, NOWHERE, Position
 from levant.rex.retreats import begin_regroup, fresh_roads
 from levant.rex.siege import roll_attrition
-from levant.rex.words import (
-    DONE,
-    REPLACEMENTS,
-    RESTORE,
-    STARVE,
-    SUPPLY,
-    TURN_START,
-    WINTER_REPLACEMENTS,
-    WINTER_SUPPLY,
-    YEAR_END,
-    YEAR_START,
-)
+from levant.rex.why_not import why_not_own
 
 # 1.2 victory
 
@@ -56,7 +48,7 @@ def turn_end(p: Position) -> None:
     if sudden_death(p):
         return
     p.turn += 1
-    p.phase = TURN_START
+    p.phase = w.TURN_START
 
 
 # 8.2 the winter campaign, 8.3 besiegers
@@ -66,7 +58,7 @@ def winter(p: Position) -> None:
     """8.2: the kept siege goes on, harsher; if the castle falls the victor may regroup."""
     p.note("winter_begins", number=p.year)
     p.drawing = FRANK
-    p.phase = WINTER_SUPPLY
+    p.phase = w.WINTER_SUPPLY
     if not p.rules.campaign_keeps_siege:
         p.kept |= campaign_sieges(p)
         return
@@ -83,7 +75,7 @@ def winter(p: Position) -> None:
     if not p.castle[town]:
         p.kept = 0  # decision 97: they besiege no more
         p.note("castle_taken", besieger, place=town)
-        begin_regroup(p, besieger, WINTER_SUPPLY, True)
+        begin_regroup(p, besieger, w.WINTER_SUPPLY, True)
 
 
 def winter_supply(p: Position) -> None:
@@ -101,10 +93,10 @@ def winter_supply(p: Position) -> None:
         p.active = p.drawing
         p.drawing += 1
         if unsupplied(p):
-            p.phase = SUPPLY
+            p.phase = w.SUPPLY
             return
     p.drawing = FRANK
-    p.phase = WINTER_REPLACEMENTS
+    p.phase = w.WINTER_REPLACEMENTS
 
 
 def _besiegers_die(p: Position) -> None:
@@ -152,13 +144,24 @@ def unsupplied(p: Position) -> int:
 
 
 def supply_choices(p: Position) -> list[int]:
-    return [STARVE, unsupplied(p)]
+    return [w.STARVE, unsupplied(p)]
 
 
 def play_supply(p: Position, verb: int, thing: int) -> None:
     perish(p, thing, "starved")
     if not unsupplied(p):
-        p.phase = WINTER_SUPPLY
+        p.phase = w.WINTER_SUPPLY
+
+
+def why_not_starve(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "8.3")
+    if missing:
+        return missing
+    town = p.where[block]
+    if p.kept >> town & 1:
+        return Refusal("8.2", "kept_siege", town=TOWNS[town])
+    limit = supply_limit(p, town, role)
+    return Refusal("8.3", "supplied", block=p.rules.blocks[block], limit=limit)
 
 
 # 8.4 replacements
@@ -169,12 +172,12 @@ def winter_replacements(p: Position) -> None:
     if p.drawing == FRANK:
         p.points = p.rules.rating[:]
     if p.drawing > SARACEN:
-        p.phase = YEAR_END
+        p.phase = w.YEAR_END
         return
     # Asked even if nothing can be restored: the enemy must not learn who is whole.
     p.active = p.drawing
     p.drawing += 1
-    p.phase = REPLACEMENTS
+    p.phase = w.REPLACEMENTS
 
 
 def without_replacements(p: Position, side: int) -> int:
@@ -217,17 +220,30 @@ def restorable(p: Position) -> int:
 
 def replacement_choices(p: Position) -> list[int]:
     blocks = restorable(p)
-    return [DONE, 1, RESTORE, blocks] if blocks else [DONE, 1]
+    return [w.DONE, 1, w.RESTORE, blocks] if blocks else [w.DONE, 1]
 
 
 def play_replacement(p: Position, verb: int, thing: int) -> None:
-    if verb == RESTORE:
+    if verb == w.RESTORE:
         town = p.where[thing]
         p.own_points()[town] -= step_cost(p, thing)
         p.set_strength(thing, p.strength(thing) + 1)
         p.note("restored", p.active, thing, town)
         return
-    p.phase = WINTER_REPLACEMENTS
+    p.phase = w.WINTER_REPLACEMENTS
+
+
+def why_not_restore(p: Position, role: int, block: int) -> Refusal | None:
+    missing = why_not_own(p, role, block, "8.4")
+    if missing:
+        return missing
+    town = p.where[block]
+    if p.strength(block) == STEPS[block]:
+        return Refusal("8.4", "full_strength", block=p.rules.blocks[block])
+    if without_replacements(p, role) >> town & 1:
+        return Refusal("8.4", "kept_siege", town=TOWNS[town])
+    points, cost = p.points[town], step_cost(p, block)
+    return Refusal("8.4", "no_points", town=TOWNS[town], points=points, cost=cost)
 
 
 # 8.5 the year's end
@@ -242,4 +258,4 @@ def year_end(p: Position) -> None:
     p.points = NO_POINTS
     p.active = NOBODY
     p.year += 1
-    p.phase = YEAR_START
+    p.phase = w.YEAR_START

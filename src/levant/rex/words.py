@@ -1,12 +1,13 @@
-"""The vocabulary of a game: phases, verbs, reasons.
+"""The vocabulary of a game: its phases and its verbs, a row of a table each.
 
 A phase is the one decision a position waits for. An action is a verb and an object
-(a block, a town, a card), packed as `verb * 64 + object`.
+(a block, a town, a card), packed as `verb * 64 + object`. The numbers stand in records and
+positions of games: they never change. `turn.DECISIONS` has what a phase offers, does and refuses.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 # Phases in which a role decides, in the order of the rulebook.
 FRANK_DEPLOY: Final = 0
@@ -43,49 +44,6 @@ REPLACEMENTS: Final = 30
 TIE: Final = 31
 MAIN_GROUP: Final = 32
 OVER: Final = 33
-PHASES: Final[list[str]] = [
-    "frank_deploy",
-    "deploy_to",
-    "saracen_deploy",
-    "cards",
-    "assassins",
-    "manna",
-    "moves",
-    "group",
-    "march",
-    "muster",
-    "muster_march",
-    "sail",
-    "enter",
-    "main_road",
-    "jihad_site",
-    "marker",
-    "battle_order",
-    "garrison",
-    "storm",
-    "sally",
-    "field",
-    "storming",
-    "hits",
-    "retreat_to",
-    "regroup",
-    "regroup_to",
-    "forced_retreat",
-    "leave",
-    "place_draw",
-    "supply",
-    "replacements",
-    "tie",
-    "main_group",
-    "over",
-]
-# The section that asks for each decision.
-PHASE_RULES: Final[list[str]] = [
-    "3.1", "3.1", "3.2", "4.1", "card Assassins", "card Manna", "5.0", "5.2", "5.2", "5.3",
-    "5.3", "5.4", "7.23", "6.41", "card Jihad", "6.51", "6.0", "6.1", "6.53", "6.55",
-    "6.2", "6.54", "6.31", "6.6", "6.7", "6.7", "6.2", "6.2", "7.0", "8.3",
-    "8.4", "4.1", "6.41", "1.2",
-]  # fmt: skip
 
 # Steps that need no decision; `turn.advance` runs them until a phase above is reached.
 AUTOMATIC: Final = 40
@@ -125,97 +83,178 @@ SIEGES_ROLL: Final = 72
 FIELD_CLEARED: Final = 73
 AUTOMATIC_END: Final = 74
 
-# Verbs. The object of the verb stands in the comment.
-DONE: Final = 0  # nothing
-RESIGN: Final = 1  # nothing
-DEPLOY: Final = 2  # block
-TO: Final = 3  # town
-EXCHANGE: Final = 4  # block
-CARD: Final = 5  # card
-RECALL: Final = 6  # nothing
-ASSASSINATE: Final = 7  # face-up block
-STRIKE_FIELD: Final = 8  # town
-STRIKE_CASTLE: Final = 9  # town
-GIVE: Final = 10  # block
-GROUP_OF: Final = 11  # town
-MUSTER_AT: Final = 12  # town
-SAIL_WITH: Final = 13  # block
-ENTER_WITH: Final = 14  # block
-KEEP_SIEGE: Final = 15  # town
-MARCH_WITH: Final = 16  # block
-HALT: Final = 17  # nothing
-FORCE: Final = 18  # town
-LAND: Final = 19  # town
-SEA_ATTACK: Final = 20  # town
-MAIN: Final = 21  # place the road comes from
-JIHAD: Final = 22  # town
-SHOW: Final = 23  # block
-FIGHT: Final = 24  # town
-INTO_CASTLE: Final = 25  # block
-STORM_WITH: Final = 26  # block
-SALLY_WITH: Final = 27  # block
-FIRE: Final = 28  # block
-CHARGE: Final = 29  # block
-HARRY: Final = 30  # block
-RETREAT: Final = 31  # block
-WITHDRAW: Final = 32  # block
-TAKE_HIT: Final = 33  # block
-REGROUP_WITH: Final = 34  # block
-STARVE: Final = 35  # block
-RESTORE: Final = 36  # block
-PASS: Final = 37  # block
-GO_FIRST: Final = 38  # role
-MAIN_FROM: Final = 39  # town a group started from
+# Verbs; `VERB_TABLE` has their objects.
+DONE: Final = 0
+RESIGN: Final = 1
+DEPLOY: Final = 2
+TO: Final = 3
+EXCHANGE: Final = 4
+CARD: Final = 5
+RECALL: Final = 6
+ASSASSINATE: Final = 7
+STRIKE_FIELD: Final = 8
+STRIKE_CASTLE: Final = 9
+GIVE: Final = 10
+GROUP_OF: Final = 11
+MUSTER_AT: Final = 12
+SAIL_WITH: Final = 13
+ENTER_WITH: Final = 14
+KEEP_SIEGE: Final = 15
+MARCH_WITH: Final = 16
+HALT: Final = 17
+FORCE: Final = 18
+LAND: Final = 19
+SEA_ATTACK: Final = 20
+MAIN: Final = 21
+JIHAD: Final = 22
+SHOW: Final = 23
+FIGHT: Final = 24
+INTO_CASTLE: Final = 25
+STORM_WITH: Final = 26
+SALLY_WITH: Final = 27
+FIRE: Final = 28
+CHARGE: Final = 29
+HARRY: Final = 30
+RETREAT: Final = 31
+WITHDRAW: Final = 32
+TAKE_HIT: Final = 33
+REGROUP_WITH: Final = 34
+STARVE: Final = 35
+RESTORE: Final = 36
+PASS: Final = 37
+GO_FIRST: Final = 38
+MAIN_FROM: Final = 39
 VERB_COUNT: Final = 40
 
+# What the object of a verb is.
 NOTHING: Final = 0
 A_BLOCK: Final = 1
 A_PLACE: Final = 2
 A_CARD: Final = 3
 A_ROLE: Final = 4
-# Each verb as it is written, and what its object is.
-VERBS: Final[list[tuple[str, int]]] = [
-    ("done", NOTHING),
-    ("resign", NOTHING),
-    ("deploy", A_BLOCK),
-    ("to", A_PLACE),
-    ("exchange", A_BLOCK),
-    ("card", A_CARD),
-    ("recall", NOTHING),
-    ("assassinate", A_BLOCK),
-    ("strike_field", A_PLACE),
-    ("strike_castle", A_PLACE),
-    ("give", A_BLOCK),
-    ("group", A_PLACE),
-    ("muster", A_PLACE),
-    ("sail", A_BLOCK),
-    ("enter", A_BLOCK),
-    ("keep_siege", A_PLACE),
-    ("march", A_BLOCK),
-    ("halt", NOTHING),
-    ("force", A_PLACE),
-    ("land", A_PLACE),
-    ("sea_attack", A_PLACE),
-    ("main", A_PLACE),
-    ("jihad", A_PLACE),
-    ("show", A_BLOCK),
-    ("battle", A_PLACE),
-    ("castle", A_BLOCK),
-    ("storm", A_BLOCK),
-    ("sally", A_BLOCK),
-    ("fire", A_BLOCK),
-    ("charge", A_BLOCK),
-    ("harry", A_BLOCK),
-    ("retreat", A_BLOCK),
-    ("withdraw", A_BLOCK),
-    ("hit", A_BLOCK),
-    ("regroup", A_BLOCK),
-    ("starve", A_BLOCK),
-    ("restore", A_BLOCK),
-    ("pass", A_BLOCK),
-    ("first", A_ROLE),
-    ("main_from", A_PLACE),
+
+SEEN_AS_IT_IS: Final = -1
+
+
+class Phase(NamedTuple):
+    """A decision: what it is called, where its rules are, whose it is, what others see of it.
+
+    Who decides is told by his part: the `player` whose turn it is, the `fighter` whose block acts,
+    the `target` of hits, the owner of the `mover`, the `drawer` of a block; `each` in turn.
+    """
+
+    number: int
+    name: str
+    chapter: str  # the module of its rules
+    section: str  # of 2.0, that asks for it
+    decides: str
+    seen_as: int = SEEN_AS_IT_IS  # the phase that everybody else sees
+
+
+class Verb(NamedTuple):
+    """A verb: how it is written, what its object is, and the section it belongs to."""
+
+    number: int
+    word: str
+    thing: int
+    section: str  # of 2.0, cited when it is not the moment for the verb; empty: that of the phase
+
+
+# How a march goes on would tell a block's move rating: its enemy sees "moves" all along.
+PHASE_TABLE: Final[tuple[Phase, ...]] = (
+    Phase(FRANK_DEPLOY, "frank_deploy", "deployment", "3.1", "frank"),
+    Phase(DEPLOY_TO, "deploy_to", "deployment", "3.1", "frank", seen_as=FRANK_DEPLOY),
+    Phase(SARACEN_DEPLOY, "saracen_deploy", "deployment", "3.2", "saracen"),
+    Phase(CARDS, "cards", "cards", "4.1", "both"),
+    Phase(TIE, "tie", "cards", "4.1", "frank"),
+    Phase(ASSASSINS, "assassins", "cards", "card Assassins", "player"),
+    Phase(MANNA, "manna", "cards", "card Manna", "player"),
+    Phase(MOVES, "moves", "moves", "5.0", "player"),
+    Phase(GROUP, "group", "marches", "5.2", "player", seen_as=MOVES),
+    Phase(MARCH, "march", "marches", "5.2", "player", seen_as=MOVES),
+    Phase(MUSTER, "muster", "muster", "5.3", "player", seen_as=MOVES),
+    Phase(MUSTER_MARCH, "muster_march", "muster", "5.3", "player", seen_as=MOVES),
+    Phase(SAIL, "sail", "sea", "5.4", "player", seen_as=MOVES),
+    Phase(ENTER, "enter", "sea", "7.23", "player", seen_as=MOVES),
+    Phase(MAIN_ROAD, "main_road", "reserves", "6.41", "player"),
+    Phase(MAIN_GROUP, "main_group", "reserves", "6.41", "player"),
+    Phase(JIHAD_SITE, "jihad_site", "reserves", "card Jihad", "player"),
+    Phase(MARKER, "marker", "reserves", "6.51", "besieger"),
+    Phase(BATTLE_ORDER, "battle_order", "battle", "6.0", "player one"),
+    Phase(GARRISON, "garrison", "battle", "6.1", "defender"),
+    Phase(STORM, "storm", "storm", "6.53", "besieger"),
+    Phase(SALLY, "sally", "siege", "6.55", "besieged"),
+    Phase(FIELD, "field", "fire", "6.2", "fighter"),
+    Phase(STORMING, "storming", "storm", "6.54", "fighter"),
+    Phase(HITS, "hits", "hits", "6.31", "target"),
+    Phase(RETREAT_TO, "retreat_to", "retreats", "6.6", "mover"),
+    Phase(REGROUP, "regroup", "retreats", "6.7", "victor"),
+    Phase(REGROUP_TO, "regroup_to", "retreats", "6.7", "mover"),
+    Phase(FORCED_RETREAT, "forced_retreat", "battle", "6.2", "attacker"),
+    Phase(LEAVE, "leave", "retreats", "6.2", "besieger"),
+    Phase(PLACE_DRAW, "place_draw", "draws", "7.0", "drawer"),
+    Phase(SUPPLY, "supply", "winter", "8.3", "each"),
+    Phase(REPLACEMENTS, "replacements", "winter", "8.4", "each"),
+    Phase(OVER, "over", "", "1.2", "nobody"),
+)
+VERB_TABLE: Final[tuple[Verb, ...]] = (
+    Verb(DONE, "done", NOTHING, ""),
+    Verb(RESIGN, "resign", NOTHING, "1.2"),
+    Verb(DEPLOY, "deploy", A_BLOCK, "3.1"),
+    Verb(TO, "to", A_PLACE, "5.0"),
+    Verb(EXCHANGE, "exchange", A_BLOCK, "3.2"),
+    Verb(CARD, "card", A_CARD, "4.1"),
+    Verb(RECALL, "recall", NOTHING, "4.1"),
+    Verb(ASSASSINATE, "assassinate", A_BLOCK, "card Assassins"),
+    Verb(STRIKE_FIELD, "strike_field", A_PLACE, "card Assassins"),
+    Verb(STRIKE_CASTLE, "strike_castle", A_PLACE, "card Assassins"),
+    Verb(GIVE, "give", A_BLOCK, "card Manna"),
+    Verb(GROUP_OF, "group", A_PLACE, "5.2"),
+    Verb(MUSTER_AT, "muster", A_PLACE, "5.3"),
+    Verb(SAIL_WITH, "sail", A_BLOCK, "5.4"),
+    Verb(ENTER_WITH, "enter", A_BLOCK, "7.23"),
+    Verb(KEEP_SIEGE, "keep_siege", A_PLACE, "8.2"),
+    Verb(MARCH_WITH, "march", A_BLOCK, "5.2"),
+    Verb(HALT, "halt", NOTHING, "5.2"),
+    Verb(FORCE, "force", A_PLACE, "optional: Forced Marches"),
+    Verb(LAND, "land", A_PLACE, "5.4"),
+    Verb(SEA_ATTACK, "sea_attack", A_PLACE, "7.22"),
+    Verb(MAIN, "main", A_PLACE, "6.41"),
+    Verb(JIHAD, "jihad", A_PLACE, "card Jihad"),
+    Verb(SHOW, "show", A_BLOCK, "6.51"),
+    Verb(FIGHT, "battle", A_PLACE, "6.0"),
+    Verb(INTO_CASTLE, "castle", A_BLOCK, "6.1"),
+    Verb(STORM_WITH, "storm", A_BLOCK, "6.53"),
+    Verb(SALLY_WITH, "sally", A_BLOCK, "6.55"),
+    Verb(FIRE, "fire", A_BLOCK, "6.2"),
+    Verb(CHARGE, "charge", A_BLOCK, "6.32"),
+    Verb(HARRY, "harry", A_BLOCK, "6.33"),
+    Verb(RETREAT, "retreat", A_BLOCK, "6.6"),
+    Verb(WITHDRAW, "withdraw", A_BLOCK, "6.63"),
+    Verb(TAKE_HIT, "hit", A_BLOCK, "6.31"),
+    Verb(REGROUP_WITH, "regroup", A_BLOCK, "6.7"),
+    Verb(STARVE, "starve", A_BLOCK, "8.3"),
+    Verb(RESTORE, "restore", A_BLOCK, "8.4"),
+    Verb(PASS, "pass", A_BLOCK, "6.2"),
+    Verb(GO_FIRST, "first", A_ROLE, "4.1"),
+    Verb(MAIN_FROM, "main_from", A_PLACE, "6.41"),
+)
+
+# The same by number, so that the rules find it at once.
+_PHASES: Final[list[Phase]] = sorted(PHASE_TABLE)
+_VERBS: Final[list[Verb]] = sorted(VERB_TABLE)
+PHASES: Final[list[str]] = [phase.name for phase in _PHASES]
+PHASE_RULES: Final[list[str]] = [phase.section for phase in _PHASES]
+SEEN_PHASE: Final[list[int]] = [
+    phase.number if phase.seen_as == SEEN_AS_IT_IS else phase.seen_as for phase in _PHASES
 ]
+VERBS: Final[list[tuple[str, int]]] = [(verb.word, verb.thing) for verb in _VERBS]
+VERB_RULES: Final[list[str]] = [verb.section for verb in _VERBS]
+
+# What 2.0 has in one section and other editions have apart: their files name the section by this.
+STORM_LIMIT_SECTION: Final = "storm_limit"  # 6.52
+FORTIFIED_PORT_SECTION: Final = "fortified_port"  # 6.51
+WINTER_FORCED_MARCH_SECTION: Final = "winter_forced_march"  # Forced Marches, 8.1
 
 # Events that only their owner may read.
 SECRET_EVENTS: Final = frozenset(("seated", "exchanged", "into_castle"))

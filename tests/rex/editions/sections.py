@@ -6,11 +6,12 @@ import ast
 import re
 from pathlib import Path
 
-from levant.rex import refusals
+from levant.rex import words
 from levant.rex.edition import load_edition
-from levant.rex.words import PHASE_RULES
 
-SOURCE = Path(refusals.__file__).parent
+SOURCE = Path(words.__file__).parent
+# Where editions are read, made into rules, and set side by side for a reader.
+ABOUT_EDITIONS = ("edition.py", "rules.py", "comparison.py")
 # The numbered sections of the Spanish rulebook.
 SPANISH = {
     "1.1", "1.2", "1.3", "1.4", "1.5", "2.11", "2.12", "2.13", "2.14", "2.21", "2.22", "2.23",
@@ -20,14 +21,17 @@ SPANISH = {
     "7.2", "7.22", "7.3", "7.31", "7.32", "7.33", "7.4", "8.0", "8.1", "8.21", "8.22", "8.23",
     "8.24", "8.25", "8.3", "9.0", "9.1", "9.2", "9.3", "9.4",
 }  # fmt: skip
-# A section of 2.0, with a word where another edition has several for it: "6.52 storm".
-_RULE = re.compile(r"\d\.[\d.]+( [a-z ]+)?|optional: Forced Marches")
+_RULE = re.compile(r"\d\.[\d.]+|optional: Forced Marches")
+# What other editions have apart, by its subject: "storm_limit".
+SUBJECTS = {value for name, value in vars(words).items() if name.endswith("_SECTION")}
 
 
 def cited() -> set[str]:
-    """Every section of 2.0 that the code cites to a player."""
-    rules = {rule for rule in PHASE_RULES if _RULE.fullmatch(rule)}
-    for path in SOURCE.glob("refusals*.py"):
+    """Every section of 2.0 that the code cites to a player, and every subject."""
+    rules = set(SUBJECTS)
+    for path in SOURCE.glob("*.py"):
+        if path.name in ABOUT_EDITIONS:
+            continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if _RULE.fullmatch(node.value):

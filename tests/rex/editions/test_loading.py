@@ -177,7 +177,7 @@ def test_editions_numbered_otherwise_have_a_place_for_every_section(edition: str
 
 
 def test_2_0_cites_plain_sections() -> None:
-    """What other editions tell apart ("6.52 storm") is one section here."""
+    """What other editions have apart, like the limit of stormers, has one section here."""
     for rule in own("2.0"):
         assert re.fullmatch(r"\d\.[\d.]+|optional: [A-Z][A-Za-z ]+", rule)
 

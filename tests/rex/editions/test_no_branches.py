@@ -7,12 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from levant.rex import refusals
 from levant.rex.edition import EDITIONS
+from tests.rex.editions.sections import ABOUT_EDITIONS, SOURCE
 
-SOURCE = Path(refusals.__file__).parent
-# Where editions are read, made into rules, and set side by side for a reader.
-ABOUT_EDITIONS = ("edition.py", "rules.py", "comparison.py")
 CHAPTERS = sorted(path for path in SOURCE.glob("*.py") if path.name not in ABOUT_EDITIONS)
 
 
