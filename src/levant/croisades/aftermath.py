@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
 from levant.croisades.captives import healing, prisoners, share_out
 from levant.croisades.field import exits, opposite
@@ -29,7 +30,6 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import GOOD_COUNT
-from levant.croisades.words import BATTLE_OVER, NEXT_BATTLE, RETREAT_TO, TO, action
 
 PANIC_DESERTS: Final = 3  # 3.27
 ROUT_DESERTS: Final = 6
@@ -124,7 +124,7 @@ def next_placing(p: Position) -> None:
         assert group is not None
         ways = ways_out(b)
         if len(ways) > 1:
-            p.phase, p.active = RETREAT_TO, role
+            p.phase, p.active = w.RETREAT_TO, role
             return
         b.placing.pop(0)
         if ways:
@@ -139,7 +139,7 @@ def retreat_to_choices(p: Position) -> list[int]:
     """2.56: one of the hexes behind the edge."""
     b = p.battle
     assert b is not None
-    return sorted(action(TO, there) for there in ways_out(b))
+    return sorted(w.action(w.TO, there) for there in ways_out(b))
 
 
 def play_retreat_to(p: Position, place: int) -> None:
@@ -191,7 +191,7 @@ def settle(p: Position, b: Battle) -> None:
         elif p.siege_at(b.hex) is None and any(g.has_commander() for g in p.groups_at(b.hex, role)):
             begin_siege(p, role, b.hex)
     p.battle = None
-    p.phase = NEXT_BATTLE
+    p.phase = w.NEXT_BATTLE
 
 
 def clash(p: Position, group: Group) -> None:
@@ -201,4 +201,4 @@ def clash(p: Position, group: Group) -> None:
         p.clashes.append([group.hex, group.role, foes[0].role])
 
 
-STEPS: Final = {BATTLE_OVER: battle_over}
+STEPS: Final = {w.BATTLE_OVER: battle_over}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import combat, morale
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
 from levant.croisades.morale import Melee
@@ -44,18 +45,6 @@ from levant.croisades.roster import (
 )
 from levant.croisades.surrender import capture
 from levant.croisades.tables import combat_result
-from levant.croisades.words import (
-    ASSAULT_ROUND,
-    CALL_OFF,
-    DAY_END,
-    NEXT_SIEGE,
-    PRESS,
-    STAND,
-    STORM,
-    WALL,
-    YIELD,
-    action,
-)
 
 MOST_ROUNDS: Final = 10
 BREACH_WIDTH: Final = 4
@@ -80,33 +69,33 @@ def begin_assault(p: Position, siege: Siege) -> None:
     line_up(b)
     p.assault = Assault()
     p.note("assault", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
-    p.phase, p.active = STORM, siege.besieger
+    p.phase, p.active = w.STORM, siege.besieger
 
 
 def storm_choices(p: Position) -> list[int]:
     """Go on, or call the men back."""
-    return sorted((action(PRESS), action(CALL_OFF)))
+    return sorted((w.action(w.PRESS), w.action(w.CALL_OFF)))
 
 
 def play_storm(p: Position, verb: int) -> None:
     """The besieger's word before each round."""
-    if verb == CALL_OFF:
+    if verb == w.CALL_OFF:
         end_assault(p)
     else:
-        p.phase, p.active = WALL, p.keeper(current(p))
+        p.phase, p.active = w.WALL, p.keeper(current(p))
 
 
 def wall_choices(p: Position) -> list[int]:
     """2.64: stand, or fall back behind the next wall with half the supplies."""
-    return sorted((action(STAND), action(YIELD)))
+    return sorted((w.action(w.STAND), w.action(w.YIELD)))
 
 
 def play_wall(p: Position, verb: int) -> None:
     """The defender's word before each round."""
-    if verb == YIELD:
+    if verb == w.YIELD:
         lose_line(p)
     else:
-        p.phase = ASSAULT_ROUND
+        p.phase = w.ASSAULT_ROUND
 
 
 def width(siege: Siege) -> int:
@@ -216,7 +205,7 @@ def after_round(p: Position, b: Battle, a: Assault) -> None:
     elif not fit(b, 0) or a.round >= MOST_ROUNDS:
         end_assault(p)
     else:
-        p.phase, p.active = STORM, current(p).besieger
+        p.phase, p.active = w.STORM, current(p).besieger
 
 
 def lose_line(p: Position) -> None:
@@ -227,7 +216,7 @@ def lose_line(p: Position) -> None:
         end_assault(p)
         if p.besiegers(siege):
             capture(p, siege, "assault")
-            p.phase = NEXT_SIEGE
+            p.phase = w.NEXT_SIEGE
         return
     siege.line, siege.gate = 1, 0
     siege.supply //= 2
@@ -244,7 +233,7 @@ def end_assault(p: Position) -> None:
     fallen = [sum(1 for f in b.fighters if f[SIDE] == s and f[STATE] & DEAD) for s in (0, 1)]
     p.note("assault_over", hex=spell_hex(siege.hex), fallen=fallen, fought=before)
     p.battle = p.assault = None
-    p.phase = DAY_END
+    p.phase = w.DAY_END
 
 
-STEPS: Final = {ASSAULT_ROUND: assault_round}
+STEPS: Final = {w.ASSAULT_ROUND: assault_round}

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import CLASSES, OFFICER, PRICE, PRICES, RANK
 from levant.croisades.scenario import NEUTRAL
-from levant.croisades.words import CONFINE, GUARD, action
 
 # 3.58: who escapes has to buy himself a horse and arms.
 OUTFIT: Final = PRICES["riding_horse"] + PRICES["coat_of_mail"] + PRICES["heavy_cavalry_equipment"]
@@ -202,9 +202,9 @@ def custody_choices(p: Position, role: int, idle: Callable[[Group], bool]) -> li
                 continue
             if prisoner.group == group.number:
                 if keeps_dungeon(p, group):
-                    offers.add(action(CONFINE, group.number, prisoner.cls))
+                    offers.add(w.action(w.CONFINE, group.number, prisoner.cls))
             elif within_reach(p, group, prisoner) and can_guard(group, prisoner.cls):
-                offers.add(action(GUARD, group.number, prisoner.cls))
+                offers.add(w.action(w.GUARD, group.number, prisoner.cls))
     return sorted(offers)
 
 
@@ -232,12 +232,12 @@ def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
         one
         for one in held(p)
         if (one.captor, one.hex, one.cls) == (role, group.hex, c) and one.one[3] != p.turn
-        and (one.group == number) == (verb == CONFINE)
-        and (verb == CONFINE or within_reach(p, group, one))
+        and (one.group == number) == (verb == w.CONFINE)
+        and (verb == w.CONFINE or within_reach(p, group, one))
     )  # fmt: skip
     one = let_out(p, prisoner)
     one[3] = p.turn
-    if verb == CONFINE:
+    if verb == w.CONFINE:
         dungeon(p, group.hex).append(one)
         p.note("confined", None, **told(p, one, role), hex=spell_hex(group.hex))
     else:

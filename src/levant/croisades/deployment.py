@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.field import behind, edge_of
 from levant.croisades.garrison import soldiers_inside
@@ -42,23 +43,6 @@ from levant.croisades.roster import (
     RANK,
     may_command,
 )
-from levant.croisades.words import (
-    BATTLE_TURN,
-    BEGIN,
-    CENTRE,
-    COMPANIES_FORMED,
-    DEPLOY,
-    DEPLOYED,
-    DONE,
-    FIRST,
-    HURT_WARE,
-    LEFT,
-    RIGHT,
-    SALLY_DAY,
-    WATCH,
-    WATCH_WITH,
-    action,
-)
 
 REINFORCEMENT_TURN: Final = 5  # 2.55
 SECOND_COMPANY: Final = 12  # more than so many of one arm form two companies
@@ -72,7 +56,7 @@ def companies_formed(p: Position) -> None:
     form_sides(b)
     siege = p.siege_at(b.hex)
     if siege is not None and siege.besieger in b.roles[1]:
-        p.phase, p.active = WATCH, b.roles[1][0]
+        p.phase, p.active = w.WATCH, b.roles[1][0]
     else:
         start_deploying(p, b)
 
@@ -174,7 +158,7 @@ def free_to_watch(b: Battle) -> list[list[int]]:
 
 def ware_of(f: list[int]) -> int:
     """A fighter as he is named when he is told off: his class, wounded or not."""
-    return f[CLS] + HURT_WARE if f[STATE] & WOUNDED else f[CLS]
+    return f[CLS] + w.HURT_WARE if f[STATE] & WOUNDED else f[CLS]
 
 
 def watch_choices(p: Position) -> list[int]:
@@ -182,8 +166,8 @@ def watch_choices(p: Position) -> list[int]:
     b = p.battle
     assert b is not None
     free = [ware_of(f) for f in free_to_watch(b)]
-    return [action(DONE)] + [
-        action(WATCH_WITH, ware, n)
+    return [w.action(w.DONE)] + [
+        w.action(w.WATCH_WITH, ware, n)
         for ware in sorted(set(free))
         for n in range(1, min(free.count(ware), len(free) - 1) + 1)
     ]
@@ -193,7 +177,7 @@ def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
     """2.66: post men, one's own before those of allies; when done, see whether the siege holds."""
     b = p.battle
     assert b is not None
-    if verb == WATCH_WITH:
+    if verb == w.WATCH_WITH:
         called = [f for f in free_to_watch(b) if ware_of(f) == ware]
         called.sort(key=lambda f: b.roles[1].index(f[ROLE]))
         post_watchers(b, called[:count])
@@ -209,7 +193,7 @@ def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
         siege_interrupted(p, siege, watchers)
         if watchers:
             # 2.66: the garrison can fall upon the camp and those who were left there.
-            p.phase, p.active = SALLY_DAY, p.keeper(siege)
+            p.phase, p.active = w.SALLY_DAY, p.keeper(siege)
             return
     start_deploying(p, b)
 
@@ -246,13 +230,13 @@ def form_anew(b: Battle) -> None:
 
 def start_deploying(p: Position, b: Battle) -> None:
     """2.53: both sides place their companies in secret."""
-    p.phase = DEPLOY
+    p.phase = w.DEPLOY
     ask_deployment(p)
 
 
 def ask_deployment(p: Position) -> None:
     """2.53, 2.96: while companies are placed, everybody who has one to place is asked."""
-    if p.phase == DEPLOY:
+    if p.phase == w.DEPLOY:
         for role, desk in enumerate(p.desks):
             desk.done = int(not to_place(p, role))
 
@@ -271,7 +255,7 @@ def deploy_choices(p: Position, role: int) -> list[int]:
     b = p.battle
     assert b is not None
     number = company_number(b, to_place(p, role)[0])
-    return [action(LEFT, number), action(CENTRE, number), action(RIGHT, number)]
+    return [w.action(w.LEFT, number), w.action(w.CENTRE, number), w.action(w.RIGHT, number)]
 
 
 def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
@@ -280,7 +264,7 @@ def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
     assert b is not None
     company = company_at(b, number)
     placed = b.companies[company]
-    placed[WING], placed[STATUS] = verb - LEFT, FIELD
+    placed[WING], placed[STATUS] = verb - w.LEFT, FIELD
     b.unplaced[placed[0]].remove(company)
     ask_deployment(p)
 
@@ -290,14 +274,14 @@ def deployed(p: Position) -> None:
     b = p.battle
     assert b is not None
     p.note("deployed", hex=spell_hex(b.hex))
-    p.phase, p.active = FIRST, b.roles[b.initiative][0]
+    p.phase, p.active = w.FIRST, b.roles[b.initiative][0]
 
 
 def first_choices(p: Position) -> list[int]:
     """2.53: which side begins."""
     b = p.battle
     assert b is not None
-    return sorted(action(BEGIN, b.roles[side][0]) for side in (0, 1))
+    return sorted(w.action(w.BEGIN, b.roles[side][0]) for side in (0, 1))
 
 
 def play_first(p: Position, role: int) -> None:
@@ -306,7 +290,7 @@ def play_first(p: Position, role: int) -> None:
     assert b is not None
     b.side = 0 if b.roles[0][0] == role else 1
     p.note("begins", role=p.role_name(role))
-    p.phase = BATTLE_TURN
+    p.phase = w.BATTLE_TURN
 
 
 def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
@@ -321,5 +305,5 @@ def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
     p.note("siege_interrupted", hex=spell_hex(siege.hex))
 
 
-STEPS: Final = {COMPANIES_FORMED: companies_formed, DEPLOYED: deployed}
-assert RIGHT - LEFT == 2
+STEPS: Final = {w.COMPANIES_FORMED: companies_formed, w.DEPLOYED: deployed}
+assert w.RIGHT - w.LEFT == 2

@@ -10,21 +10,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL
-from levant.croisades.words import DONE, LEND, OFFER, RENOUNCE, TAKE_BACK, action
 
 TAKEN_BACK: Final = -1  # on a desk: what was lent is taken back
 
 
 def diplomacy_choices(p: Position, role: int) -> list[int]:
     """2.96: offer a pact or renounce one, once a turn with each role."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for other in range(p.roles):
         if other == role or p.out[other] or other in p.desks[role].touched:
             continue
-        verb = RENOUNCE if p.offers[role] >> other & 1 else OFFER
-        offers.append(action(verb, other))
+        verb = w.RENOUNCE if p.offers[role] >> other & 1 else w.OFFER
+        offers.append(w.action(verb, other))
     if not p.desks[role].source:
         offers += lending_choices(p, role)
     return sorted(offers)
@@ -33,14 +33,14 @@ def diplomacy_choices(p: Position, role: int) -> list[int]:
 def play_diplomacy(p: Position, role: int, verb: int, other: int) -> None:
     """2.96: only the one it is offered to learns of an offer."""
     desk = p.desks[role]
-    if verb == DONE:
+    if verb == w.DONE:
         desk.done = 1
         return
-    if verb in (LEND, TAKE_BACK):
-        desk.source = other + 1 if verb == LEND else TAKEN_BACK
+    if verb in (w.LEND, w.TAKE_BACK):
+        desk.source = other + 1 if verb == w.LEND else TAKEN_BACK
         return
     desk.touched.append(other)
-    if verb == OFFER:
+    if verb == w.OFFER:
         p.offers[role] |= 1 << other
     else:
         p.offers[role] &= ~(1 << other)
@@ -78,11 +78,11 @@ def lending_choices(p: Position, role: int) -> list[int]:
     if p.roles < 3 or p.out[role] or p.quit[role]:
         return []
     offers = [
-        action(LEND, other)
+        w.action(w.LEND, other)
         for other in range(p.roles)
         if other not in (role, p.lent[role]) and not p.out[other] and not p.quit[other]
     ]
-    return offers if p.lent[role] == NEUTRAL else [*offers, action(TAKE_BACK)]
+    return offers if p.lent[role] == NEUTRAL else [*offers, w.action(w.TAKE_BACK)]
 
 
 def lend(p: Position, role: int, other: int) -> None:

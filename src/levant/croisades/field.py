@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
 from levant.croisades.pieces import Battle, Group, Meeting
 from levant.croisades.position import Position
@@ -21,19 +22,6 @@ from levant.croisades.roster import (
 )
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import MAPS, field_maps
-from levant.croisades.words import (
-    BATTLE_START,
-    COMPANIES_FORMED,
-    LAND_BATTLES,
-    LAY,
-    LAY_OUT,
-    NEXT_BATTLE,
-    SIDE,
-    SIDE_ON,
-    SIEGES,
-    STAGE_BATTLES,
-    action,
-)
 
 A: Final = 0
 B: Final = 1
@@ -47,12 +35,12 @@ GAP: Final = {A: 4, C: 4, B: 6, D: 6}  # bands between the lines; deep deploymen
 
 def land_battles(p: Position) -> None:
     """Phase 6: every hex where a battle is due."""
-    p.stage = STAGE_BATTLES
+    p.stage = w.STAGE_BATTLES
     for meeting in list(p.meetings):
         if not all(fighting(p, meeting, side) for side in (0, 1)):
             p.meetings.remove(meeting)
     p.queue = [m.hex for m in p.meetings]
-    p.phase = NEXT_BATTLE
+    p.phase = w.NEXT_BATTLE
 
 
 def next_battle(p: Position) -> None:
@@ -61,10 +49,10 @@ def next_battle(p: Position) -> None:
     if not p.queue:
         p.site = NOWHERE
         p.meetings = []
-        p.phase = SIEGES
+        p.phase = w.SIEGES
         return
     roles = sorted({r for m in p.meetings for r in (*m.attackers, *m.defenders)})
-    choose_next(p, roles, BATTLE_START)
+    choose_next(p, roles, w.BATTLE_START)
 
 
 def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
@@ -143,7 +131,7 @@ def battle_start(p: Position) -> None:
         defender=p.role_name(b.roles[1][0]), initiative=p.role_name(b.roles[b.initiative][0]),
         maps=[MAPS[m] for m in b.maps],
     )  # fmt: skip
-    p.phase, p.active = LAY_OUT, b.roles[b.initiative][0]
+    p.phase, p.active = w.LAY_OUT, b.roles[b.initiative][0]
 
 
 def enlist(b: Battle, group: Group, side: int, came: int) -> None:
@@ -184,7 +172,7 @@ def lay_choices(p: Position) -> list[int]:
     """2.52: the map of the next wing, left to right; the last one lies behind."""
     b = p.battle
     assert b is not None
-    return sorted({action(LAY, m) for m in b.maps})
+    return sorted({w.action(w.LAY, m) for m in b.maps})
 
 
 def play_lay(p: Position, chosen: int) -> None:
@@ -195,12 +183,12 @@ def play_lay(p: Position, chosen: int) -> None:
     b.wings.append(chosen)
     if len(b.wings) == 3:
         p.note("laid_out", wings=[MAPS[m] for m in b.wings])
-        p.phase, p.active = SIDE, b.roles[1 - b.initiative][0]
+        p.phase, p.active = w.SIDE, b.roles[1 - b.initiative][0]
 
 
 def side_choices(p: Position) -> list[int]:
     """2.53: one of the four edges."""
-    return [action(SIDE_ON, edge) for edge in (A, B, C, D)]
+    return [w.action(w.SIDE_ON, edge) for edge in (A, B, C, D)]
 
 
 def play_side(p: Position, edge: int) -> None:
@@ -211,7 +199,7 @@ def play_side(p: Position, edge: int) -> None:
     b.edge = edge if chooser == 0 else opposite(edge)
     b.gap = GAP[edge]
     p.note("edge", role=p.role_name(b.roles[chooser][0]), edge="abcd"[edge])
-    p.phase = COMPANIES_FORMED
+    p.phase = w.COMPANIES_FORMED
 
 
 def edge_of(b: Battle, came: int) -> int:
@@ -225,7 +213,7 @@ def behind(b: Battle) -> int:
 
 
 STEPS: Final = {
-    LAND_BATTLES: land_battles,
-    NEXT_BATTLE: next_battle,
-    BATTLE_START: battle_start,
+    w.LAND_BATTLES: land_battles,
+    w.NEXT_BATTLE: next_battle,
+    w.BATTLE_START: battle_start,
 }

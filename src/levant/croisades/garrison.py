@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.pieces import Group, Siege
 from levant.croisades.position import Position
@@ -21,13 +22,6 @@ from levant.croisades.roster import (
     PRICE,
     recruits,
     standard_garrison,
-)
-from levant.croisades.words import (
-    DAY_START,
-    DONE,
-    MAN,
-    STANDARD,
-    action,
 )
 
 FULL, HALF, QUARTER = 4, 2, 1  # rations, in quarters of a supply point
@@ -69,25 +63,25 @@ def garrison_choices(p: Position) -> list[int]:
     siege = current(p)
     offers: list[int] = []
     fresh = siege.points == GARRISON_POINTS[p.kinds[siege.hex]]
-    offers.append(action(STANDARD) if fresh else action(DONE))
+    offers.append(w.action(w.STANDARD) if fresh else w.action(w.DONE))
     for c in recruits(p.family(p.owner[siege.hex]), garrison=True):
         for n in range(1, siege.points // PRICE[c] + 1):
-            offers.append(action(MAN, c, n))
+            offers.append(w.action(w.MAN, c, n))
     return sorted(offers)
 
 
 def play_garrison(p: Position, verb: int, c: int, count: int) -> None:
     """2.61: choose soldiers, or be done."""
     siege = current(p)
-    if verb == MAN:
+    if verb == w.MAN:
         siege.men[c] += count
         siege.points -= PRICE[c] * count
         return
-    if verb == STANDARD:
+    if verb == w.STANDARD:
         man_standard(p, siege)
     siege.manned = 1
     p.note("garrisoned", [p.keeper(siege)], hex=spell_hex(siege.hex))
-    p.phase = DAY_START
+    p.phase = w.DAY_START
 
 
 def man_standard(p: Position, siege: Siege) -> None:

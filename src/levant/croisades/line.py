@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import combat, morale
+from levant.croisades import words as w
 from levant.croisades.morale import Melee
 from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
@@ -52,15 +53,6 @@ from levant.croisades.stances import (
     speed,
 )
 from levant.croisades.tables import COVER, SHIFT
-from levant.croisades.words import (
-    ADVANCE,
-    BATTLE_ROUND,
-    BATTLE_TURN,
-    CHARGE,
-    FALL_BACK,
-    HOLD,
-    SHOOT,
-)
 
 # --- What a turn does -------------------------------------------------------------------------
 
@@ -109,7 +101,7 @@ def battle_round(p: Position) -> None:
         fallen=[before[0] - after[0], before[1] - after[1]],
     )  # fmt: skip
     b.side = 1 - side
-    p.phase = BATTLE_TURN
+    p.phase = w.BATTLE_TURN
 
 
 def summary(b: Battle) -> list[int]:
@@ -125,7 +117,7 @@ def offensive_fire(p: Position, b: Battle) -> None:
             if f[COMPANY] == c:
                 in_command = i in led or not SOLDIER[f[CLS]]
                 f[STATE] = f[STATE] | COMMANDED if in_command else f[STATE] & ~COMMANDED
-        if b.companies[c][STANCE] != SHOOT and b.retreat[b.side] < 0:
+        if b.companies[c][STANCE] != w.SHOOT and b.retreat[b.side] < 0:
             continue
         foe = facing(b, c)
         if foe >= 0:
@@ -140,9 +132,9 @@ def movement(p: Position, b: Battle) -> None:
         one = b.companies[c]
         if b.retreat[b.side] >= 0:
             retire(p, b, c)
-        elif one[STANCE] in (ADVANCE, CHARGE):
+        elif one[STANCE] in (w.ADVANCE, w.CHARGE):
             advance(b, c)
-        elif one[STANCE] == FALL_BACK:
+        elif one[STANCE] == w.FALL_BACK:
             fall_back(b, c)
     for i, f in enumerate(b.fighters):
         if f[SIDE] == b.side and not f[STATE] & OFF and f[STATE] & FLEEING:
@@ -243,7 +235,7 @@ def outranks(leader: list[int], follower: list[int]) -> bool:
 def defensive_fire(p: Position, b: Battle) -> None:
     """2.83a: at those who came up in this turn, by shooters who were in command."""
     for c in on_field(b, b.side):
-        if not b.companies[c][MOVED] or b.companies[c][STANCE] not in (ADVANCE, CHARGE):
+        if not b.companies[c][MOVED] or b.companies[c][STANCE] not in (w.ADVANCE, w.CHARGE):
             continue
         for foe in foes_of(b, c):
             if distance(b, c, foe) <= 1 and facing(b, foe) == c:
@@ -255,7 +247,7 @@ def shock(p: Position, b: Battle) -> None:
     """2.84: men on foot who are charged by heavy cavalry test their morale."""
     for c in on_field(b, b.side):
         one = b.companies[c]
-        if one[STANCE] != CHARGE or not members(b, c):
+        if one[STANCE] != w.CHARGE or not members(b, c):
             continue
         foe = facing(b, c)
         if foe < 0 or distance(b, c, foe):
@@ -277,14 +269,14 @@ def melees(p: Position, b: Battle) -> None:
             # 2.56: whoever retreats attacks only if he is completely surrounded.
             if not morale.surrounded(b, c):
                 continue
-        elif one[STANCE] not in (ADVANCE, CHARGE, HOLD):
+        elif one[STANCE] not in (w.ADVANCE, w.CHARGE, w.HOLD):
             continue
         foe = facing(b, c)
         if foe < 0 or distance(b, c, foe):
             continue
-        charging = one[STANCE] == CHARGE and one[MOVED] > 0
+        charging = one[STANCE] == w.CHARGE and one[MOVED] > 0
         # A countercharge cancels the shock of a charge.
-        if charging and b.companies[foe][STANCE] == CHARGE and heavy(b, foe):
+        if charging and b.companies[foe][STANCE] == w.CHARGE and heavy(b, foe):
             charging = False
         melee = ground_of(p, b, foe, charge=charging)
         attackers = [f for f in members(b, c) if able(f) and not f[STATE] & (BACK | APART)]
@@ -292,7 +284,7 @@ def melees(p: Position, b: Battle) -> None:
         standing = [f for f in targets if not f[STATE] & FLEEING]
         for gang, mark in combat.pair(attackers, standing or targets):
             combat.fight(p, b, gang, mark, melee)
-        if one[STANCE] != HOLD:
+        if one[STANCE] != w.HOLD:
             follow_up(b, c, foe)
 
 
@@ -305,4 +297,4 @@ def follow_up(b: Battle, company: int, foe: int) -> None:
     one[PLACE] = max(0, min(b.gap, one[PLACE]))
 
 
-STEPS: Final = {BATTLE_ROUND: battle_round}
+STEPS: Final = {w.BATTLE_ROUND: battle_round}

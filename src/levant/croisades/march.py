@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
@@ -18,24 +19,6 @@ from levant.croisades.meetings import (
 from levant.croisades.pieces import Group, can_carry
 from levant.croisades.position import Position
 from levant.croisades.roster import CART
-from levant.croisades.words import (
-    BESIEGE,
-    CALL_DEFENDERS,
-    DESERT_STAYS,
-    DONE,
-    FIRST_MOVER,
-    HALT,
-    MARCH,
-    MARCH_OVER,
-    MARCH_WITH,
-    MOVER_DONE,
-    MOVES,
-    NEXT_MOVER,
-    SEA_BATTLES,
-    STAGE_LAND,
-    TO,
-    action,
-)
 
 ROAD_COST: Final = {0: 1, 1: 2, 2: 1}  # half points on a road, by ground
 COST: Final = {0: 2, 1: 4, 2: 2}
@@ -136,40 +119,40 @@ def can_march(p: Position, group: Group) -> bool:
 
 def moves_choices(p: Position) -> list[int]:
     """2.41: the next group to march, or the end of the role's movement."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
         if can_march(p, group) and steps(p, group, allowance(group)):
-            offers.append(action(MARCH_WITH, group.number))
+            offers.append(w.action(w.MARCH_WITH, group.number))
     return offers
 
 
 def play_moves(p: Position, verb: int, number: int) -> None:
     """2.41: set a group on the march, or end the movement."""
-    if verb == DONE:
-        p.phase = MOVER_DONE
+    if verb == w.DONE:
+        p.phase = w.MOVER_DONE
         return
     group = p.group(p.active, number)
     assert group is not None
     p.marching, p.mover, p.left = number, p.active, allowance(group)
     p.passed = NOWHERE
-    p.phase = MARCH
+    p.phase = w.MARCH
 
 
 def march_choices(p: Position) -> list[int]:
     """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
     group = p.marcher()
-    offers = [action(TO, there) for there in steps(p, group, p.left)]
+    offers = [w.action(w.TO, there) for there in steps(p, group, p.left)]
     if p.passed == group.hex:
-        offers.append(action(BESIEGE))
+        offers.append(w.action(w.BESIEGE))
     else:
-        offers.append(action(HALT))
+        offers.append(w.action(w.HALT))
     return sorted(offers)
 
 
 def play_march(p: Position, verb: int, place: int) -> None:
     """2.41: one step, a halt or a siege."""
     group = p.marcher()
-    if verb == TO:
+    if verb == w.TO:
         start = group.hex
         p.left = max(0, p.left - cost(p, group.role, start, place))
         leave(p, group)
@@ -180,7 +163,7 @@ def play_march(p: Position, verb: int, place: int) -> None:
         )  # fmt: skip
         enter(p, group)
     else:
-        if verb == BESIEGE:
+        if verb == w.BESIEGE:
             begin_siege(p, group.role, group.hex)
         p.passed = NOWHERE
         stop(p, group)
@@ -201,7 +184,7 @@ def leave(p: Position, group: Group) -> None:
 
 def first_mover(p: Position) -> None:
     """Phase 4 begins with the first role in this turn's order."""
-    p.stage, p.rotated, p.after = STAGE_LAND, 0, MOVES
+    p.stage, p.rotated, p.after = w.STAGE_LAND, 0, w.MOVES
     p.agreed = []
     p.active = NOWHERE
     next_mover(p)
@@ -212,11 +195,11 @@ def next_mover(p: Position) -> None:
     while p.rotated < p.roles:
         role = p.order[p.rotated]
         if not p.out[role]:
-            p.active, p.phase, p.after = role, MOVES, MOVES
+            p.active, p.phase, p.after = role, w.MOVES, w.MOVES
             p.mover = role
             return
         p.rotated += 1
-    p.phase = SEA_BATTLES
+    p.phase = w.SEA_BATTLES
 
 
 def march_over(p: Position) -> None:
@@ -234,13 +217,13 @@ def mover_done(p: Position) -> None:
     for group in p.own_groups(p.active):
         if not group.ship:
             group.desert = group.desert + 1 if GROUND[group.hex] == DESERT else 0
-    p.phase = DESERT_STAYS
+    p.phase = w.DESERT_STAYS
 
 
 def desert_stays(p: Position) -> None:
     """2.44: enemies who stay together in the desert roll again, once a turn."""
     role = p.mover
-    p.after = DESERT_STAYS
+    p.after = w.DESERT_STAYS
     for group in p.own_groups(role):
         if group.ship or not wild(group.hex) or p.meeting_at(group.hex) is not None:
             continue
@@ -251,12 +234,12 @@ def desert_stays(p: Position) -> None:
             meet_in_desert(p, group, foes)
             return
     p.active = role
-    p.phase = CALL_DEFENDERS
+    p.phase = w.CALL_DEFENDERS
 
 
 def call_defenders(p: Position) -> None:
     """2.42: the defenders of reinforced attacks call theirs, then the next role moves."""
-    p.after = MOVES
+    p.after = w.MOVES
     call_reinforcements(p)
 
 
@@ -267,10 +250,10 @@ def pass_on(p: Position) -> None:
 
 
 STEPS: Final = {
-    FIRST_MOVER: first_mover,
-    MARCH_OVER: march_over,
-    MOVER_DONE: mover_done,
-    DESERT_STAYS: desert_stays,
-    CALL_DEFENDERS: call_defenders,
-    NEXT_MOVER: pass_on,
+    w.FIRST_MOVER: first_mover,
+    w.MARCH_OVER: march_over,
+    w.MOVER_DONE: mover_done,
+    w.DESERT_STAYS: desert_stays,
+    w.CALL_DEFENDERS: call_defenders,
+    w.NEXT_MOVER: pass_on,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import (
     DESERT,
     GROUND,
@@ -16,26 +17,6 @@ from levant.croisades.board import (
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
-from levant.croisades.words import (
-    ANSWER,
-    ASK,
-    ATTACK,
-    DESERT_MEETING,
-    DONE,
-    FIGHT,
-    GRANT,
-    MARCH,
-    MARCH_OVER,
-    MEET,
-    NEXT_MOVER,
-    PASS,
-    REINFORCE,
-    REINFORCE_WITH,
-    SHELTER,
-    STAGE_LAND,
-    STAGE_NAVAL,
-    action,
-)
 
 DESERT_BATTLE: Final = 2  # 2.44: on this die or less
 
@@ -82,10 +63,10 @@ def enter(p: Position, group: Group) -> None:
         meet(p, group, foes)
     elif p.enemy_stronghold(place, role) and p.siege_at(place) is None:
         p.passed = place
-        p.phase = MARCH
+        p.phase = w.MARCH
     else:
         annex(p, role, place)
-        p.phase = MARCH
+        p.phase = w.MARCH
 
 
 def annex(p: Position, role: int, place: int) -> None:
@@ -115,7 +96,7 @@ def join(p: Position, meeting: Meeting, group: Group) -> None:
 def stop(p: Position, group: Group) -> None:
     """The group's move is over."""
     group.moved = 1
-    p.phase = MARCH_OVER
+    p.phase = w.MARCH_OVER
 
 
 # --- Encounters -------------------------------------------------------------------------------
@@ -128,9 +109,9 @@ def meet(p: Position, group: Group, foes: list[Group]) -> None:
     p.answering = p.rivals.pop(0)
     tell_numbers(p, group)
     if p.roles > 2 and p.siege_at(group.hex) is None:
-        p.phase, p.active = MEET, group.role
+        p.phase, p.active = w.MEET, group.role
     elif can_shelter(p):
-        p.phase, p.active = ANSWER, p.answering
+        p.phase, p.active = w.ANSWER, p.answering
     else:
         # 2.42, 2.43: there is only one option, to give battle.
         provoke(p, group, p.answering)
@@ -150,13 +131,13 @@ def tell_numbers(p: Position, group: Group) -> None:
 
 def meet_choices(p: Position) -> list[int]:
     """2.93: ask for passage, or attack."""
-    return sorted((action(ATTACK), action(ASK)))
+    return sorted((w.action(w.ATTACK), w.action(w.ASK)))
 
 
 def play_meet(p: Position, verb: int) -> None:
     """2.93: what the mover wants."""
-    p.asked = int(verb == ASK)
-    p.phase, p.active = ANSWER, p.answering
+    p.asked = int(verb == w.ASK)
+    p.phase, p.active = w.ANSWER, p.answering
 
 
 def can_shelter(p: Position) -> bool:
@@ -171,11 +152,11 @@ def can_shelter(p: Position) -> bool:
 
 def answer_choices(p: Position) -> list[int]:
     """2.42c, 2.93: give battle, take shelter, or grant the passage that was asked."""
-    offers = [action(FIGHT)]
+    offers = [w.action(w.FIGHT)]
     if can_shelter(p):
-        offers.append(action(SHELTER))
+        offers.append(w.action(w.SHELTER))
     if p.roles > 2 and p.asked and p.siege_at(p.site) is None:
-        offers.append(action(GRANT))
+        offers.append(w.action(w.GRANT))
     return sorted(offers)
 
 
@@ -183,10 +164,10 @@ def play_answer(p: Position, verb: int) -> None:
     """2.42c: battle stops the invader; shelter lets him besiege or go on."""
     mover = p.marcher()
     place, role = p.site, p.answering
-    if verb == FIGHT:
+    if verb == w.FIGHT:
         provoke(p, mover, role)
         return
-    if verb == GRANT:
+    if verb == w.GRANT:
         low, high = sorted((mover.role, role))
         p.agreed.append([place, low, high])
         p.note(
@@ -199,14 +180,14 @@ def play_answer(p: Position, verb: int) -> None:
     if p.rivals:
         p.answering = p.rivals.pop(0)
         tell_numbers(p, mover)
-        p.phase, p.active = (MEET, mover.role) if p.roles > 2 else (ANSWER, p.answering)
+        p.phase, p.active = (w.MEET, mover.role) if p.roles > 2 else (w.ANSWER, p.answering)
         return
     p.active = mover.role
     if p.enemy_stronghold(place, mover.role):
         p.passed = place
-    p.phase = MARCH
-    if p.stage != STAGE_LAND:
-        settle_landing(p, mover, besiege=verb != GRANT)
+    p.phase = w.MARCH
+    if p.stage != w.STAGE_LAND:
+        settle_landing(p, mover, besiege=verb != w.GRANT)
 
 
 def provoke(p: Position, group: Group, foe: int, *, closed: bool = False) -> None:
@@ -244,22 +225,22 @@ def meet_in_desert(p: Position, group: Group, foes: list[Group]) -> None:
     if die <= DESERT_BATTLE:
         provoke(p, group, p.answering, closed=True)
         return
-    p.phase, p.active = DESERT_MEETING, group.role
+    p.phase, p.active = w.DESERT_MEETING, group.role
 
 
 def desert_choices(p: Position) -> list[int]:
     """2.44: everyone is asked, so that the question gives nothing away."""
-    offers = [action(PASS)]
+    offers = [w.action(w.PASS)]
     # 2.11: without a commander they can only defend themselves.
     if any(g.bedouins_prevail() and g.has_commander() for g in p.groups_at(p.site, p.active)):
-        offers.append(action(ATTACK))
+        offers.append(w.action(w.ATTACK))
     return sorted(offers)
 
 
 def play_desert(p: Position, verb: int) -> None:
     """2.44: battle if either has Bedouins and wants it, else the mover goes on."""
     mover = p.marcher()
-    if verb == ATTACK:
+    if verb == w.ATTACK:
         provoke(p, mover, p.answering, closed=True)
     elif p.active == mover.role:
         p.active = p.answering
@@ -271,7 +252,7 @@ def play_desert(p: Position, verb: int) -> None:
             p.answering = p.active = p.rivals.pop(0)
             return
         p.active = mover.role
-        p.phase = MARCH_OVER if mover.moved else MARCH
+        p.phase = w.MARCH_OVER if mover.moved else w.MARCH
 
 
 # --- Reinforcements for the defender (2.42) ---------------------------------------------------
@@ -279,10 +260,10 @@ def play_desert(p: Position, verb: int) -> None:
 
 def reinforce_choices(p: Position) -> list[int]:
     """2.42: groups in adjacent hexes, not in another battle; having moved does not matter."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
         if can_reinforce(p, group, p.site):
-            offers.append(action(REINFORCE_WITH, group.number))
+            offers.append(w.action(w.REINFORCE_WITH, group.number))
     return offers
 
 
@@ -300,7 +281,7 @@ def can_reinforce(p: Position, group: Group, place: int) -> bool:
 
 def play_reinforce(p: Position, verb: int, number: int) -> None:
     """2.42: the group comes at once, from the side it stood on."""
-    if verb == DONE:
+    if verb == w.DONE:
         p.rivals.pop(0)
         next_reinforcing(p)
         return
@@ -320,7 +301,7 @@ def next_reinforcing(p: Position) -> None:
         meeting = p.meeting_at(p.site)
         assert meeting is not None
         if p.rivals and p.rivals[0] in meeting.defenders:
-            p.phase, p.active = REINFORCE, p.rivals[0]
+            p.phase, p.active = w.REINFORCE, p.rivals[0]
             return
         p.queue.pop(0)
         if p.queue:
@@ -329,7 +310,7 @@ def next_reinforcing(p: Position) -> None:
             p.rivals = list(following.defenders)
     p.site = NOWHERE
     p.rivals = []
-    p.phase = NEXT_MOVER
+    p.phase = w.NEXT_MOVER
 
 
 def call_reinforcements(p: Position) -> None:
@@ -354,7 +335,7 @@ def arrive_by_sea(p: Position, group: Group) -> None:
     elif siege is not None:
         group.landed, group.inside = 2, 1
     elif p.friends(role, p.owner[place]):
-        group.landed = 1 if p.stage == STAGE_NAVAL else 2
+        group.landed = 1 if p.stage == w.STAGE_NAVAL else 2
     else:
         group.landed = 2
         if place not in p.queue:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.custody import can_guard, custody_choices
 from levant.croisades.custody import hand_over as hand_over_prisoner
@@ -20,26 +21,6 @@ from levant.croisades.roster import (
     PRICE,
     SUPPLIES,
     recruits,
-)
-from levant.croisades.words import (
-    ABANDON,
-    BUILD,
-    BUY_SHIP,
-    CANCEL,
-    CONFINE,
-    DONE,
-    FOUND,
-    FROM,
-    GOOD_WARE,
-    GROUP,
-    GUARD,
-    HURT_WARE,
-    MARKET,
-    MUSTER,
-    RAISE_CASTLE,
-    RANSOM,
-    TAKE,
-    action,
 )
 from levant.croisades.works import (
     abandon,
@@ -64,7 +45,7 @@ def market_open(p: Position, role: int, place: int) -> bool:
     """3.21, decision 17: where a role can buy."""
     if p.owner[place] != role or p.siege_at(place) is not None:
         return False
-    if p.phase == MUSTER:
+    if p.phase == w.MUSTER:
         return p.kinds[place] != NOWHERE
     return p.scenario.purchases and p.friendly_town(place, role)
 
@@ -93,7 +74,7 @@ def reorganise_choices(p: Position, role: int) -> list[int]:
     desk = p.desks[role]
     if desk.group:
         return grouping_choices(p, role)
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     rich = p.points[role] >= cheapest(p, role)
     places: dict[int, list[Group]] = {}
     for group in p.own_groups(role):
@@ -103,12 +84,12 @@ def reorganise_choices(p: Position, role: int) -> list[int]:
         trade = market_open(p, role, place) and rich
         for group in groups:
             if group.number not in desk.touched and (trade or companions(p, group)):
-                offers.append(action(GROUP, group.number))
+                offers.append(w.action(w.GROUP, group.number))
             offers += build_choices(p, group)
             if p.options.get("build_castles"):
                 offers += castle_choices(p, role, group)
     for place in founding_places(p, role, places):
-        offers.append(action(FOUND, place))
+        offers.append(w.action(w.FOUND, place))
     offers += ship_choices(p, role)
     offers += abandon_choices(p, role)
     if p.options.get("captures"):
@@ -141,21 +122,21 @@ def grouping_choices(p: Position, role: int) -> list[int]:
     desk = p.desks[role]
     target = p.group(role, desk.group)
     assert target is not None
-    offers = [action(CANCEL)]
+    offers = [w.action(w.CANCEL)]
     if not lacking(p, role, target) and not unguarded(p, role, target):
-        offers.append(action(DONE))
+        offers.append(w.action(w.DONE))
     for other in companions(p, target):
         if other.number != desk.source:
-            offers.append(action(FROM, other.number))
+            offers.append(w.action(w.FROM, other.number))
     if desk.source != THE_MARKET and market_open(p, role, target.hex):
-        offers.append(action(MARKET))
+        offers.append(w.action(w.MARKET))
     if desk.source == THE_MARKET:
         for c in recruits(p.family(role)):
             for n in range(1, min(MOST_BOUGHT, p.points[role] // PRICE[c]) + 1):
-                offers.append(action(TAKE, c, n))
+                offers.append(w.action(w.TAKE, c, n))
         for good in (MULE, CART, *ENGINES):
             for n in range(1, min(MOST_BOUGHT, p.points[role] // GOOD_PRICE[good]) + 1):
-                offers.append(action(TAKE, GOOD_WARE + good, n))
+                offers.append(w.action(w.TAKE, w.GOOD_WARE + good, n))
     elif desk.source:
         source = p.group(role, desk.source)
         if source is not None:
@@ -167,16 +148,18 @@ def taking_choices(source: Group) -> list[int]:
     """What a group can give."""
     offers: list[int] = []
     for c, count in enumerate(source.men):
-        offers += [action(TAKE, c, n) for n in range(1, count + 1)]
+        offers += [w.action(w.TAKE, c, n) for n in range(1, count + 1)]
     for c in sorted({c for c, _ in source.hurt}):
         count = sum(1 for one in source.hurt if one[0] == c)
-        offers += [action(TAKE, HURT_WARE + c, n) for n in range(1, count + 1)]
+        offers += [w.action(w.TAKE, w.HURT_WARE + c, n) for n in range(1, count + 1)]
     for good in range(GOOD_COUNT):
         if good == SUPPLIES:
             if source.goods[good]:
-                offers.append(action(TAKE, GOOD_WARE + good, min(4095, source.goods[good])))
+                offers.append(w.action(w.TAKE, w.GOOD_WARE + good, min(4095, source.goods[good])))
         else:
-            offers += [action(TAKE, GOOD_WARE + good, n) for n in range(1, source.goods[good] + 1)]
+            offers += [
+                w.action(w.TAKE, w.GOOD_WARE + good, n) for n in range(1, source.goods[good] + 1)
+            ]
     return offers
 
 
@@ -198,13 +181,13 @@ def play_reorganise(p: Position, role: int, verb: int, a: int, b: int, c: int) -
     desk = p.desks[role]
     if desk.group:
         play_grouping(p, role, verb, a, b)
-    elif verb == DONE:
+    elif verb == w.DONE:
         desk.done = 1
-    elif verb == GROUP:
+    elif verb == w.GROUP:
         group = p.group(role, a)
         assert group is not None
         open_group(p, role, group, fresh=False)
-    elif verb == FOUND:
+    elif verb == w.FOUND:
         group = Group()
         group.role, group.number, group.hex = role, p.free_number(role), a
         stay = [g for g in p.groups_at(a, role) if idle(p, g)]
@@ -215,19 +198,19 @@ def play_reorganise(p: Position, role: int, verb: int, a: int, b: int, c: int) -
         open_group(p, role, group, fresh=True)
         p.groups.append(group)
         desk.touched.append(a + 1000)
-    elif verb == BUILD:
+    elif verb == w.BUILD:
         group = p.group(role, a)
         assert group is not None
         start_building(p, group, b)
-    elif verb == BUY_SHIP:
+    elif verb == w.BUY_SHIP:
         buy_ship(p, role, a, b)
-    elif verb == RAISE_CASTLE:
+    elif verb == w.RAISE_CASTLE:
         raise_castle(p, role, a, b)
-    elif verb == RANSOM:
+    elif verb == w.RANSOM:
         pay_ransom(p, role, a, b)
-    elif verb == ABANDON:
+    elif verb == w.ABANDON:
         abandon(p, role, a, b, c)
-    elif verb in (CONFINE, GUARD):
+    elif verb in (w.CONFINE, w.GUARD):
         hand_over_prisoner(p, role, verb, a, b)
 
 
@@ -245,28 +228,28 @@ def play_grouping(p: Position, role: int, verb: int, a: int, b: int) -> None:
     desk = p.desks[role]
     target = p.group(role, desk.group)
     assert target is not None
-    if verb == FROM:
+    if verb == w.FROM:
         desk.source = a
-    elif verb == MARKET:
+    elif verb == w.MARKET:
         desk.source = THE_MARKET
-    elif verb == TAKE and desk.source == THE_MARKET:
+    elif verb == w.TAKE and desk.source == THE_MARKET:
         buy(p, role, target, a, b)
-    elif verb == TAKE:
+    elif verb == w.TAKE:
         source = p.group(role, desk.source)
         assert source is not None
         hand_over(source, target, a, b)
         if not source.size():
             absorb(source, target)
-    elif verb == CANCEL:
+    elif verb == w.CANCEL:
         cancel(p, role, desk, target)
-    elif verb == DONE:
+    elif verb == w.DONE:
         close(p, role, desk, target)
 
 
 def buy(p: Position, role: int, target: Group, ware: int, count: int) -> None:
     """3.21: pay, and the bought join the group."""
-    if ware >= GOOD_WARE:
-        good = ware - GOOD_WARE
+    if ware >= w.GOOD_WARE:
+        good = ware - w.GOOD_WARE
         p.points[role] -= GOOD_PRICE[good] * count
         target.goods[good] += count
         target.goods[SUPPLIES] = max(target.goods[SUPPLIES], 0)
@@ -279,16 +262,16 @@ def buy(p: Position, role: int, target: Group, ware: int, count: int) -> None:
 
 def hand_over(source: Group, target: Group, ware: int, count: int) -> None:
     """Move characters or goods from one group to another."""
-    if ware >= GOOD_WARE:
-        good = ware - GOOD_WARE
+    if ware >= w.GOOD_WARE:
+        good = ware - w.GOOD_WARE
         source.goods[good] -= count
         target.goods[good] += count
         over = source.goods[SUPPLIES] - source.load()
         if good in (MULE, CART) and over > 0:
             source.goods[SUPPLIES] -= over
             target.goods[SUPPLIES] += over
-    elif ware >= HURT_WARE:
-        c = ware - HURT_WARE
+    elif ware >= w.HURT_WARE:
+        c = ware - w.HURT_WARE
         for _ in range(count):
             one = min(h for h in source.hurt if h[0] == c)
             source.hurt.remove(one)
@@ -325,7 +308,7 @@ def close(p: Position, role: int, desk: Desk, target: Group) -> None:
     # 2.22, decision 68: others learn of it only by counters that are put down or taken away.
     counters = sorted(values[0] for values in desk.saved)
     seen = sorted(g.number for g in p.groups_at(target.hex, role)) != counters
-    to = None if seen and p.phase != MUSTER else [role]
+    to = None if seen and p.phase != w.MUSTER else [role]
     p.note("reorganised", to, role=p.role_name(role), hex=spell_hex(target.hex))
     leave_desk(p, desk)
 

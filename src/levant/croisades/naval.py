@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PORTS, spell_hex
 from levant.croisades.meetings import arrive_by_sea
 from levant.croisades.pieces import SHIP_ROOM, Group, Ship, can_carry, spare, twin
 from levant.croisades.position import Position
 from levant.croisades.roster import ENGINES, GOOD_COUNT, GOODS, PER_SHIP, SUPPLIES
-from levant.croisades.words import (
-    DELIVER,
-    DONE,
-    EMBARK,
-    LAND_SHIP,
-    SAIL_TO,
-    STAGE_SEA_BATTLES,
-    STOW,
-    action,
-)
 
 SHIP_SUPPLIES: Final = 500
 TOWN_STORES: Final = 0  # the group number that stands for a friendly town's own supplies
@@ -72,12 +63,12 @@ def enemy_ships(p: Position, role: int, port: int) -> bool:
 
 def sail_choices(p: Position, role: int) -> list[int]:
     """2.32, 2.34: load, and write down destinations."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for ship in p.ships:
         if ship.role != role or ship.port == HIGH_SEAS or ship.bound != NOWHERE:
             continue
         # Out to the high seas and back to the same port is a voyage, too.
-        offers += [action(SAIL_TO, ship.number, port) for port in PORTS]
+        offers += [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
         if not ship.war:
             offers += loading_choices(p, role, ship)
     return sorted(offers)
@@ -93,35 +84,35 @@ def loading_choices(p: Position, role: int, ship: Ship) -> list[int]:
         if group.work or not can_use_port(p, role, ship.port, group):
             continue
         if group.room() <= room and not group.engines():
-            offers.append(action(EMBARK, group.number, ship.number))
+            offers.append(w.action(w.EMBARK, group.number, ship.number))
         for good in (SUPPLIES, *ENGINES):
             most = min(group.goods[good], stowable(p, ship, good))
             if most > 0:
-                offers.append(action(STOW, ship.number, group.number, good, most))
+                offers.append(w.action(w.STOW, ship.number, group.number, good, most))
                 if most > 1 and good != SUPPLIES:
-                    offers.append(action(STOW, ship.number, group.number, good, 1))
+                    offers.append(w.action(w.STOW, ship.number, group.number, good, 1))
     free = stowable(p, ship, SUPPLIES)
     if free and p.friendly_town(ship.port, role):
-        offers.append(action(STOW, ship.number, TOWN_STORES, SUPPLIES, free))
+        offers.append(w.action(w.STOW, ship.number, TOWN_STORES, SUPPLIES, free))
     return offers
 
 
 def play_sail(p: Position, role: int, verb: int, a: int, b: int, c: int, d: int) -> None:
     """2.32, 2.34: one order; nobody else knows it yet."""
-    if verb == DONE:
+    if verb == w.DONE:
         p.desks[role].done = 1
-    elif verb == SAIL_TO:
+    elif verb == w.SAIL_TO:
         ship = p.ship(role, a)
         assert ship is not None
         ship.bound = b
         p.note("ordered", [role], role=p.role_name(role), ship=a, port=spell_hex(b))
-    elif verb == EMBARK:
+    elif verb == w.EMBARK:
         group = p.group(role, a)
         assert group is not None
         # Until all have written their orders the others still see the group in the port.
         group.ship, group.moved = b, 1
         p.note("boarding", [role], role=p.role_name(role), group=a, ship=b)
-    elif verb == STOW:
+    elif verb == w.STOW:
         ship = p.ship(role, a)
         assert ship is not None
         ship.goods[c] += d
@@ -172,21 +163,21 @@ def contested(p: Position, port: int) -> bool:
 
 def land_choices(p: Position, role: int) -> list[int]:
     """2.34: which ships land what they carry; after a battle only those that fought."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for ship in p.ships:
         if ship.role != role or ship.war or ship.port == HIGH_SEAS:
             continue
-        if contested(p, ship.port) or bool(ship.fought) != (p.stage == STAGE_SEA_BATTLES):
+        if contested(p, ship.port) or bool(ship.fought) != (p.stage == w.STAGE_SEA_BATTLES):
             continue
         groups = aboard(p, ship)
         if groups and can_land(p, role, ship.port, groups):
-            offers.append(action(LAND_SHIP, ship.number))
+            offers.append(w.action(w.LAND_SHIP, ship.number))
         if ship.goods[SUPPLIES] and stores_open(p, role, ship.port):
-            offers.append(action(DELIVER, ship.number, TOWN_STORES))
+            offers.append(w.action(w.DELIVER, ship.number, TOWN_STORES))
         if any(ship.goods):
             for group in p.groups_at(ship.port, role):
                 if can_use_port(p, role, ship.port, group) and taken_over(ship, group):
-                    offers.append(action(DELIVER, ship.number, group.number))
+                    offers.append(w.action(w.DELIVER, ship.number, group.number))
     return offers
 
 
@@ -228,19 +219,19 @@ def taken_over(ship: Ship, group: Group) -> list[int]:
 
 def play_land(p: Position, role: int, verb: int, a: int, b: int) -> None:
     """2.34: groups go ashore; goods go to the group that takes them over."""
-    if verb == DONE:
+    if verb == w.DONE:
         p.desks[role].done = 1
         return
     ship = p.ship(role, a)
     assert ship is not None
-    if verb == DELIVER and b == TOWN_STORES:
+    if verb == w.DELIVER and b == TOWN_STORES:
         siege = p.siege_at(ship.port)
         assert siege is not None
         siege.supply += 4 * ship.goods[SUPPLIES]
         ship.goods[SUPPLIES] = 0
         p.note("delivered", [role], role=p.role_name(role), ship=a, group=b)
         return
-    if verb == DELIVER:
+    if verb == w.DELIVER:
         group = p.group(role, b)
         assert group is not None
         for good, count in enumerate(taken_over(ship, group)):

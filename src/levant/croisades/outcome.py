@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from levant.croisades import words as w
 from levant.croisades.board import STRONGHOLDS
 from levant.croisades.custody import disband_guards, forget, held
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL, Verdict
 from levant.croisades.supply import refill
-from levant.croisades.words import OVER, TURN_START
 from levant.croisades.works import finish_castles, finish_work
 
 INCOME_EVERY = 5
@@ -75,7 +75,7 @@ def holds(p: Position, verdict: Verdict) -> bool:
 
 def finish(p: Position, winner: int, reason: str) -> None:
     """The game is over."""
-    p.winner, p.reason, p.phase = winner, reason, OVER
+    p.winner, p.reason, p.phase = winner, reason, w.OVER
     p.note("over", winner=p.role_name(winner), reason=reason)
 
 
@@ -131,7 +131,7 @@ def turn_end(p: Position) -> None:
         judge(p, left)
         return
     p.note("turn_over")
-    p.phase = TURN_START
+    p.phase = w.TURN_START
 
 
 def judge(p: Position, left: list[int]) -> None:

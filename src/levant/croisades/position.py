@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from levant.croisades import words as w
 from levant.croisades.board import (
     HEX_COUNT,
     HIGH_SEAS,
@@ -29,7 +30,6 @@ from levant.croisades.pieces import (
     twin,
 )
 from levant.croisades.scenario import NEUTRAL, Scenario, load
-from levant.croisades.words import FIGHTING, MUSTER, OVER, TOGETHER
 from levant.kernel.dice import Dice, parse_dice
 from levant.kernel.title import Json
 
@@ -63,7 +63,7 @@ class Position:
         roles = len(scenario.sides)
         self.roles = roles
         self.turn = 0
-        self.phase = MUSTER
+        self.phase = w.MUSTER
         self.stage = 0  # 2.21: which of the seven phases runs
         self.after = 0  # the step that follows when a march or meeting is over
         self.active = 0
@@ -260,15 +260,15 @@ class Position:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The roles that must choose now."""
-        if self.phase == OVER:
+        if self.phase == w.OVER:
             return ()
-        if self.phase in TOGETHER:
+        if self.phase in w.TOGETHER:
             return tuple(
                 role
                 for role in range(self.roles)
                 if not self.desks[role].done and not self.out[role]
             )
-        return (self.commander(self.active) if self.phase in FIGHTING else self.active,)
+        return (self.commander(self.active) if self.phase in w.FIGHTING else self.active,)
 
     def commander(self, role: int) -> int:
         """2.96: who decides for a role in the fight that is being fought."""

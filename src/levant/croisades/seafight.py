@@ -4,41 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, NOWHERE, PORTS, spell_hex
 from levant.croisades.naval import aboard, contested
 from levant.croisades.pieces import SeaFight, Ship
 from levant.croisades.position import Position
 from levant.croisades.sequence import choose_next
-from levant.croisades.words import (
-    DONE,
-    ENGAGE,
-    ENGAGE_WITH,
-    FLEE,
-    FLEE_TO,
-    FLIGHT,
-    NEXT_SEA_BATTLE,
-    SAIL_TO,
-    SEA_BATTLES,
-    SEA_BATTLES_DONE,
-    SEA_ROLL,
-    SEA_ROUND,
-    SINK,
-    SINK_SHIP,
-    STAGE_SEA_BATTLES,
-    action,
-)
 
 MOST_SUNK: Final = 3
 
 
 def sea_battles(p: Position) -> None:
     """Phase 5: every box that enemies share."""
-    p.stage = STAGE_SEA_BATTLES
+    p.stage = w.STAGE_SEA_BATTLES
     p.queue = [port for port in PORTS if contested(p, port)]
     for ship in p.ships:
         ship.fought = int(ship.port in p.queue)
         ship.fleeing = 0
-    p.phase = NEXT_SEA_BATTLE
+    p.phase = w.NEXT_SEA_BATTLE
 
 
 def next_sea_battle(p: Position) -> None:
@@ -46,10 +29,10 @@ def next_sea_battle(p: Position) -> None:
     p.seafight = None
     if not p.queue:
         p.site = NOWHERE
-        p.phase = SEA_BATTLES_DONE
+        p.phase = w.SEA_BATTLES_DONE
         return
     roles = sorted({s.role for port in p.queue for s in p.ships_at(port)})
-    choose_next(p, roles, SEA_ROUND)
+    choose_next(p, roles, w.SEA_ROUND)
 
 
 def parties_at(p: Position, port: int) -> list[list[int]]:
@@ -79,11 +62,11 @@ def sea_round(p: Position) -> None:
     if len(fight.parties) < 2:
         winner = p.role_name(fight.parties[0][0]) if fight.parties else "nobody"
         p.note("sea_battle_over", port=spell_hex(fight.port), winner=winner)
-        p.phase = NEXT_SEA_BATTLE
+        p.phase = w.NEXT_SEA_BATTLE
         return
     fight.turn %= len(fight.parties)
     if len(fight.parties) > 2:
-        p.phase, p.active = ENGAGE, fight.parties[fight.turn][0]
+        p.phase, p.active = w.ENGAGE, fight.parties[fight.turn][0]
         return
     fight.turn, fight.rival = 0, 1
     ask_flight(p, fight)
@@ -101,7 +84,9 @@ def engage_choices(p: Position) -> list[int]:
     fight = p.seafight
     assert fight is not None
     return sorted(
-        action(ENGAGE_WITH, party[0]) for i, party in enumerate(fight.parties) if i != fight.turn
+        w.action(w.ENGAGE_WITH, party[0])
+        for i, party in enumerate(fight.parties)
+        if i != fight.turn
     )
 
 
@@ -121,15 +106,15 @@ def ask_flight(p: Position, fight: SeaFight) -> None:
         for r in fight.parties[party]
         if p.ships_at(fight.port, r)
     ]
-    p.phase, p.active = FLIGHT, fight.asked[0]
+    p.phase, p.active = w.FLIGHT, fight.asked[0]
 
 
 def flight_choices(p: Position) -> list[int]:
     """2.33: which ships flee after this round."""
     fight = p.seafight
     assert fight is not None
-    return [action(DONE)] + [
-        action(FLEE, s.number) for s in p.ships_at(fight.port, p.active) if not s.fleeing
+    return [w.action(w.DONE)] + [
+        w.action(w.FLEE, s.number) for s in p.ships_at(fight.port, p.active) if not s.fleeing
     ]
 
 
@@ -137,7 +122,7 @@ def play_flight(p: Position, verb: int, number: int) -> None:
     """2.33: announce a ship's flight; or no more."""
     fight = p.seafight
     assert fight is not None
-    if verb == FLEE:
+    if verb == w.FLEE:
         ship = p.ship(p.active, number)
         assert ship is not None
         ship.fleeing = 1
@@ -147,7 +132,7 @@ def play_flight(p: Position, verb: int, number: int) -> None:
     if fight.asked:
         p.active = fight.asked[0]
     else:
-        p.phase = SEA_ROLL
+        p.phase = w.SEA_ROLL
 
 
 def ships_of(p: Position, fight: SeaFight, party: int) -> list[Ship]:
@@ -206,7 +191,7 @@ def next_sinking(p: Position, fight: SeaFight) -> None:
             fight.to_sink.pop(0)
         else:
             roles = fight.parties[party]
-            p.phase = SINK
+            p.phase = w.SINK
             p.active = max(roles, key=lambda r: (len(p.ships_at(fight.port, r)), -r))
             return
     next_flight(p, fight)
@@ -216,7 +201,7 @@ def sink_choices(p: Position) -> list[int]:
     """2.33: any own ship in the battle."""
     fight = p.seafight
     assert fight is not None
-    return sorted(action(SINK_SHIP, s.number) for s in p.ships_at(fight.port, p.active))
+    return sorted(w.action(w.SINK_SHIP, s.number) for s in p.ships_at(fight.port, p.active))
 
 
 def play_sink(p: Position, number: int) -> None:
@@ -243,10 +228,10 @@ def next_flight(p: Position, fight: SeaFight) -> None:
     """2.33: each fleeing ship goes to the high seas and notes its destination."""
     for ship in p.ships_at(fight.port):
         if ship.fleeing:
-            p.phase, p.active = FLEE_TO, ship.role
+            p.phase, p.active = w.FLEE_TO, ship.role
             return
     fight.turn += 1
-    p.phase = SEA_ROUND
+    p.phase = w.SEA_ROUND
 
 
 def flee_to_choices(p: Position) -> list[int]:
@@ -254,7 +239,7 @@ def flee_to_choices(p: Position) -> list[int]:
     fight = p.seafight
     assert fight is not None
     ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
-    return [action(SAIL_TO, ship.number, port) for port in PORTS]
+    return [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
 
 
 def play_flee_to(p: Position, number: int, port: int) -> None:
@@ -269,8 +254,8 @@ def play_flee_to(p: Position, number: int, port: int) -> None:
 
 
 STEPS: Final = {
-    SEA_BATTLES: sea_battles,
-    NEXT_SEA_BATTLE: next_sea_battle,
-    SEA_ROUND: sea_round,
-    SEA_ROLL: sea_roll,
+    w.SEA_BATTLES: sea_battles,
+    w.NEXT_SEA_BATTLE: next_sea_battle,
+    w.SEA_ROUND: sea_round,
+    w.SEA_ROLL: sea_roll,
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.position import Position
-from levant.croisades.words import NEXT, ORDER, action
 
 
 def choose_next(p: Position, roles: list[int], step: int) -> None:
@@ -19,12 +19,12 @@ def choose_next(p: Position, roles: list[int], step: int) -> None:
         if dice.count(max(dice)) == 1:
             break
     p.active = roles[dice.index(max(dice))]
-    p.phase = ORDER
+    p.phase = w.ORDER
 
 
 def order_choices(p: Position) -> list[int]:
     """2.22: one of the fights that are still to come."""
-    return sorted(action(NEXT, place) for place in p.queue)
+    return sorted(w.action(w.NEXT, place) for place in p.queue)
 
 
 def play_order(p: Position, place: int) -> None:

@@ -12,6 +12,7 @@ from itertools import compress
 from typing import Any
 
 from levant.croisades import notation
+from levant.croisades import words as w
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.custody import Prisoner, held
@@ -41,17 +42,6 @@ from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
-from levant.croisades.words import (
-    DEPLOY,
-    DIPLOMACY,
-    MUSTER,
-    OVER,
-    PHASES,
-    REORGANISE,
-    TOGETHER,
-    WATCH,
-    WINGS,
-)
 from levant.kernel.title import Json
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
@@ -69,10 +59,10 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
         "role": None if role is None else names[role],
         "turn": p.turn,
         "last_turn": last_turn(p),
-        "phase": PHASES[p.phase].name,
-        "rule": PHASES[p.phase].rule,
+        "phase": w.PHASES[p.phase].name,
+        "rule": w.PHASES[p.phase].rule,
         "deciders": [names[r] for r in p.deciders],
-        "acting": None if p.phase in TOGETHER or p.phase == OVER else names[p.active],
+        "acting": None if p.phase in w.TOGETHER or p.phase == w.OVER else names[p.active],
         "order": [names[r] for r in p.order],
         "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
@@ -102,7 +92,7 @@ def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
     if role is not None:
         seen["own"] = _own(p, role)
         seen["legal"] = [notation.spell(act, names) for act in legal]
-    if p.phase == OVER:
+    if p.phase == w.OVER:
         seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
     return seen
 
@@ -129,13 +119,13 @@ def _counters(p: Position, role: int | None) -> list[Group]:
 
     What somebody is still putting together is on his card only; before the game all cards are.
     """
-    if p.phase not in (MUSTER, REORGANISE):
+    if p.phase not in (w.MUSTER, w.REORGANISE):
         return p.groups
     found: list[Group] = []
     for other in range(p.roles):
         own = p.own_groups(other)
         if other != role:
-            own = _before_changes(p, own, p.desks[other]) if p.phase == REORGANISE else []
+            own = _before_changes(p, own, p.desks[other]) if p.phase == w.REORGANISE else []
         # By numbers: where a new one stands in the list would tell when others close a group.
         found += sorted(own, key=lambda g: g.number)
     return found
@@ -281,14 +271,14 @@ def _own(p: Position, role: int) -> dict[str, Json]:
     names = p.scenario.roles
     return {
         "points": p.points[role],
-        "done": bool(desk.done) if p.phase in TOGETHER else None,
+        "done": bool(desk.done) if p.phase in w.TOGETHER else None,
         "group": desk.group or None,
         "source": ("market" if desk.source < 0 else desk.source)
         if desk.group and desk.source
         else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
         "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
-        if p.phase != DIPLOMACY
+        if p.phase != w.DIPLOMACY
         else [],
         "counted": [
             {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
@@ -325,7 +315,7 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
         }
     # Decision 69: all of a side see its companies; others see who stands on the field when all
     # are placed, and who watches the walls as soon as all watchers are posted.
-    shown = {FIELD: p.phase != DEPLOY, WATCHING: p.phase != WATCH}
+    shown = {FIELD: p.phase != w.DEPLOY, WATCHING: p.phase != w.WATCH}
     seen["companies"] = [
         _company(b, c, company)
         for c, company in enumerate(b.companies)
@@ -346,7 +336,7 @@ def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
     return {
         "company": company_number(b, number),
         "side": company[0],
-        "wing": WINGS[company[WING]],
+        "wing": w.WINGS[company[WING]],
         "place": company[PLACE],
         "stance": STANCE_NAMES.get(company[STANCE]),
         "status": _WAITING[company[STATUS]],

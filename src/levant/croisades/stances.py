@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposite, zones
 from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
@@ -39,24 +40,6 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import ARM, HEAVY
 from levant.croisades.tables import CHARGES
-from levant.croisades.words import (
-    ADVANCE,
-    BATTLE_OVER,
-    BATTLE_ROUND,
-    BATTLE_TURN,
-    CHARGE,
-    DELAY,
-    END_PURSUIT,
-    ENTER,
-    FALL_BACK,
-    HOLD,
-    RETREAT,
-    SHOOT,
-    action,
-)
-from levant.croisades.words import (
-    STANCE as STANCE_PHASE,
-)
 
 MOST_TURNS: Final = 30  # player turns of a side; then the side that provoked must leave
 RETREAT_BOARDS: Final = 3  # bands of the two added maps
@@ -120,7 +103,7 @@ def battle_turn(p: Position) -> None:
     b = p.battle
     assert b is not None
     if finished(p, b):
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
     side = b.side
     b.turns[side] += 1
@@ -130,7 +113,7 @@ def battle_turn(p: Position) -> None:
             company[STANCE], company[MOVED] = UNSET, 0
     if b.turns[side] > MOST_TURNS and b.retreat[0] < 0:
         leave_at_last(b)
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
     ask_stance(p, b)
 
@@ -193,9 +176,9 @@ def ask_stance(p: Position, b: Battle) -> None:
     """Wait for the next decision of the turn, or let it happen."""
     company = undecided(b)
     if company >= 0:
-        p.phase, p.active = STANCE_PHASE, b.companies[company][OWNER]
+        p.phase, p.active = w.STANCE, b.companies[company][OWNER]
     else:
-        p.phase = BATTLE_ROUND
+        p.phase = w.BATTLE_ROUND
 
 
 def stance_choices(p: Position) -> list[int]:
@@ -206,17 +189,21 @@ def stance_choices(p: Position) -> list[int]:
     company, number = b.companies[c], company_number(b, c)
     offers: list[int] = []
     if company[STATUS] == WAITING:
-        offers = [action(ENTER, number), action(DELAY, number)]
+        offers = [w.action(w.ENTER, number), w.action(w.DELAY, number)]
     else:
-        offers = [action(ADVANCE, number), action(HOLD, number), action(FALL_BACK, number)]
+        offers = [
+            w.action(w.ADVANCE, number),
+            w.action(w.HOLD, number),
+            w.action(w.FALL_BACK, number),
+        ]
         if any(shooter(f) for f in members(b, c)):
-            offers.append(action(SHOOT, number))
+            offers.append(w.action(w.SHOOT, number))
         if charge_possible(b, c):
-            offers.append(action(CHARGE, number))
+            offers.append(w.action(w.CHARGE, number))
     if untouched(b):
-        offers += [action(RETREAT, edge) for edge in retreat_edges(b, b.side)]
+        offers += [w.action(w.RETREAT, edge) for edge in retreat_edges(b, b.side)]
         if pursuit_can_end(b):
-            offers.append(action(END_PURSUIT))
+            offers.append(w.action(w.END_PURSUIT))
     return sorted(offers)
 
 
@@ -249,20 +236,20 @@ def play_stance(p: Position, verb: int, thing: int) -> None:
     """2.5: note the stance; sound the retreat; or end the pursuit."""
     b = p.battle
     assert b is not None
-    if verb == RETREAT:
+    if verb == w.RETREAT:
         sound_retreat(p, b, thing)
-    elif verb == END_PURSUIT:
+    elif verb == w.END_PURSUIT:
         other = 1 - b.side
         for c in on_field(b, other):
             b.companies[c][STATUS] = LEFT_FIELD
         b.loser = other
         p.note("pursuit_over", role=p.role_name(p.active))
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
-    elif verb in (ENTER, DELAY):
+    elif verb in (w.ENTER, w.DELAY):
         company = company_at(b, thing)
         b.companies[company][STANCE] = verb
-        if verb == ENTER:
+        if verb == w.ENTER:
             enter_field(p, b, company)
     else:
         b.companies[company_at(b, thing)][STANCE] = verb
@@ -271,8 +258,8 @@ def play_stance(p: Position, verb: int, thing: int) -> None:
 
 
 STANCE_NAMES: Final = {
-    ADVANCE: "advance", HOLD: "hold", SHOOT: "shoot", CHARGE: "charge", FALL_BACK: "fall_back",
-}  # fmt: skip
+    verb: w.VERBS[verb][0] for verb in (w.ADVANCE, w.HOLD, w.SHOOT, w.CHARGE, w.FALL_BACK)
+}
 
 
 def enter_field(p: Position, b: Battle, company: int) -> None:
@@ -288,7 +275,7 @@ def enter_field(p: Position, b: Battle, company: int) -> None:
     if around in (2, 3, 4):
         one[PLACE] = b.gap // 2
     one[STATUS] = FIELD
-    one[STANCE] = HOLD
+    one[STANCE] = w.HOLD
     if b.retreat[one[0]] >= 0:
         one[EXIT] = RETREAT_BOARDS
     number = company_number(b, company)
@@ -320,4 +307,4 @@ def heading(b: Battle, side: int) -> int:
     return -back if through else back
 
 
-STEPS: Final = {BATTLE_TURN: battle_turn}
+STEPS: Final = {w.BATTLE_TURN: battle_turn}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import (
     BARONIAL_CASTLE,
     BORDER_CASTLE,
@@ -23,7 +24,6 @@ from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
-from levant.croisades.words import DONE, FEED, RALLY, SCATTER, STARVE, TO, action
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
 DESERT_RATION: Final = 3  # 2.73
@@ -115,22 +115,22 @@ def carried(army: list[Group]) -> int:
 
 def supply_choices(p: Position, role: int) -> list[int]:
     """2.71: whether to open the packs, for each army that is out of line and has enough."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     decided = p.desks[role].touched
     for place, army in wants_supplies(p, role).items():
         if place not in decided and carried(army) >= ration(army):
-            offers += [action(FEED, place), action(STARVE, place)]
+            offers += [w.action(w.FEED, place), w.action(w.STARVE, place)]
     return offers
 
 
 def play_supply(p: Position, role: int, verb: int, place: int) -> None:
     """2.71: all or nothing; the army counts as supplied for this turn."""
     desk = p.desks[role]
-    if verb == DONE:
+    if verb == w.DONE:
         desk.done = 1
         return
     desk.touched.append(place)
-    if verb == FEED:
+    if verb == w.FEED:
         army = armies(p, role)[place]
         spend(army, ration(army))
         desk.saved.append([place])
@@ -241,7 +241,7 @@ def scatter(p: Position) -> bool:
             continue
         towns = nearest_towns(p, role, group.hex)
         if len(towns) > 1:
-            p.site, p.phase, p.active = group.hex, RALLY, role
+            p.site, p.phase, p.active = group.hex, w.RALLY, role
             return True
         gather(p, group, towns[0])
     p.site = NOWHERE
@@ -261,7 +261,7 @@ def rally_choices(p: Position) -> list[int]:
     role, number = p.scattered[0]
     group = p.group(role, number)
     assert group is not None
-    return sorted(action(TO, town) for town in nearest_towns(p, role, group.hex))
+    return sorted(w.action(w.TO, town) for town in nearest_towns(p, role, group.hex))
 
 
 def play_rally(p: Position, town: int) -> None:
@@ -270,7 +270,7 @@ def play_rally(p: Position, town: int) -> None:
     group = p.group(role, number)
     assert group is not None
     gather(p, group, town)
-    p.phase = SCATTER
+    p.phase = w.SCATTER
 
 
 def refill(p: Position) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.custody import change_keeper, dungeon, post_guards, told
 from levant.croisades.garrison import (
@@ -19,9 +20,6 @@ from levant.croisades.position import Position
 from levant.croisades.roster import (
     OFFICER,
     RANK,
-)
-from levant.croisades.words import (
-    NEXT_SIEGE,
 )
 
 SURRENDERS: Final = 12  # 3.28
@@ -48,7 +46,7 @@ def negotiate(p: Position, siege: Siege) -> None:
 def surrender(p: Position, siege: Siege, reason: str) -> None:
     """2.67: the hex is the besieger's, the defenders are eliminated; the walls are repaired."""
     capture(p, siege, reason)
-    p.phase = NEXT_SIEGE
+    p.phase = w.NEXT_SIEGE
 
 
 def capture(p: Position, siege: Siege, reason: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import DESERT as DESERT_GROUND
 from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
 from levant.croisades.custody import held, let_out, welcome
@@ -21,15 +22,6 @@ from levant.croisades.roster import (
     PRICE,
     PRICES,
     SUPPLIES,
-)
-from levant.croisades.words import (
-    ABANDON,
-    BUILD,
-    BUY_SHIP,
-    MUSTER,
-    RAISE_CASTLE,
-    RANSOM,
-    action,
 )
 
 BUILDERS: Final = 5  # 2.62: characters under an engineer's orders
@@ -49,7 +41,7 @@ def build_choices(p: Position, group: Group) -> list[int]:
     """2.62: what a group can begin to build; not in the desert nor inside a besieged place."""
     if not teams(group) or group.inside or group.ship or GROUND[group.hex] == DESERT_GROUND:
         return []
-    return [action(BUILD, group.number, engine) for engine in ENGINES]
+    return [w.action(w.BUILD, group.number, engine) for engine in ENGINES]
 
 
 def start_building(p: Position, group: Group, engine: int) -> None:
@@ -77,7 +69,7 @@ def finish_work(p: Position) -> None:
 
 def abandon_choices(p: Position, role: int) -> list[int]:
     """Decision 55: beasts, carts and engines can be left behind, one or all of a kind."""
-    if p.phase == MUSTER:
+    if p.phase == w.MUSTER:
         return []
     offers: list[int] = []
     for group in p.own_groups(role):
@@ -85,7 +77,7 @@ def abandon_choices(p: Position, role: int) -> list[int]:
             continue
         for good in (MULE, CART, *ENGINES):
             counts = {1, group.goods[good]} if group.goods[good] else set()
-            offers += [action(ABANDON, group.number, good, n) for n in counts]
+            offers += [w.action(w.ABANDON, group.number, good, n) for n in counts]
     return offers
 
 
@@ -100,14 +92,14 @@ def abandon(p: Position, role: int, number: int, good: int, count: int) -> None:
 
 def ship_choices(p: Position, role: int) -> list[int]:
     """3.21: ships are bought in an own port: 0 a transport, 1 a warship."""
-    if p.phase == MUSTER or not p.scenario.purchases:
+    if p.phase == w.MUSTER or not p.scenario.purchases:
         return []
     offers: list[int] = []
     for port in PORTS:
         if p.owner[port] == role and p.siege_at(port) is None:
             for war, cost in ((0, PRICES["transport"]), (1, PRICES["warship"])):
                 if p.points[role] >= cost and p.free_ship_number(role, war):
-                    offers.append(action(BUY_SHIP, port, war))
+                    offers.append(w.action(w.BUY_SHIP, port, war))
     return offers
 
 
@@ -140,7 +132,9 @@ def castle_choices(p: Position, role: int, group: Group) -> list[int]:
         return []
     costs = (PRICES["border_castle"], PRICES["baronial_castle"])
     return [
-        action(RAISE_CASTLE, group.number, kind) for kind in (0, 1) if p.points[role] >= costs[kind]
+        w.action(w.RAISE_CASTLE, group.number, kind)
+        for kind in (0, 1)
+        if p.points[role] >= costs[kind]
     ]
 
 
@@ -175,7 +169,7 @@ def ransom_choices(p: Position, role: int) -> list[int]:
     if home_of(p, role) == NOWHERE:
         return []
     return [
-        action(RANSOM, prisoner.captor, prisoner.cls)
+        w.action(w.RANSOM, prisoner.captor, prisoner.cls)
         for prisoner in held(p)
         if prisoner.owner == role and p.points[role] >= PRICE[prisoner.cls]
     ]
