@@ -18,10 +18,11 @@ import pytest
 from levant.croisades import turn
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
+from levant.croisades.fights import Siege
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.garrison import man_standard, stock
 from levant.croisades.investment import begin_siege
-from levant.croisades.pieces import Desk, Group, Meeting, Ship, Siege
+from levant.croisades.pieces import Desk, Group, Meeting, Ship
 from levant.croisades.roster import CLASS, GOODS
 from levant.croisades.works import add_ship
 from levant.kernel.dice import FastDice, ScriptedDice

@@ -13,8 +13,9 @@ from levant.croisades import (
 )
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
+from levant.croisades.fights import Siege
 from levant.croisades.investment import begin_siege
-from levant.croisades.pieces import Siege
+from levant.croisades.records import Arrival, Wounded
 from levant.croisades.remnants import merge
 from levant.croisades.roster import (
     BALLISTA,
@@ -299,9 +300,9 @@ def test_2_66_more_watchers_than_soldiers_keep_the_siege(
     assert bool(found.watched) is holds
     b = s.game.battle
     assert b is not None
-    posted = [f for f in b.fighters if b.companies[f[2]][5] == ranks.WATCHING]
+    posted = [f for f in b.fighters if b.companies[f.company].status == ranks.WATCHING]
     assert len(posted) == spearmen + knights
-    fighting = [f for f in b.fighters if f[1] == 1 and f not in posted]
+    fighting = [f for f in b.fighters if f.side == 1 and f not in posted]
     assert len(fighting) == 60 - spearmen - knights
 
 
@@ -313,7 +314,7 @@ def test_2_66_watchers_are_told_off_man_by_man_wounded_or_not() -> None:
     assert "watch wounded_knight 1" not in s.legal()
     b = s.game.battle
     assert b is not None
-    next(f for f in b.fighters if f[0] == CLASS["knight"])[3] |= ranks.WOUNDED
+    next(f for f in b.fighters if f.cls == CLASS["knight"]).state |= ranks.WOUNDED
     s.game.offer = {}
     assert "watch knight 3" not in s.legal()
     s.do("watch wounded_knight 1", "watch spearman 4")
@@ -321,16 +322,18 @@ def test_2_66_watchers_are_told_off_man_by_man_wounded_or_not() -> None:
     assert s.legal() == ["done", "watch knight 1"]
     s.refused("watch knight 2", "2.66")
     s.do("watch knight 1", "done")
-    left = [one for one in b.companies if one[0] == 1 and one[5] == ranks.UNPLACED]
+    left = [one for one in b.companies if one.side == 1 and one.status == ranks.UNPLACED]
     assert len(left) == 1
-    assert sorted(f[0] for f in b.fighters if b.companies[f[2]] is left[0]) == [CLASS["knight"]]
+    assert sorted(f.cls for f in b.fighters if b.companies[f.company] is left[0]) == [
+        CLASS["knight"]
+    ]
 
 
 def test_2_66_those_who_come_from_another_hex_do_not_watch() -> None:
     s, _ = camp("knight 5", "saracen acre: emir 5", "crusader acre: spearman 30")
     s.group("saracen").inside = 0
     meeting = s.meeting("saracen", "crusader", "acre", "mount_tabor")
-    meeting.arrived = [[0, 2, PLACE["2010"]]]
+    meeting.arrived = [Arrival(0, 2, PLACE["2010"])]
     s.step(w.LAND_BATTLES)
     while s.asked in ("lay_out", "side"):
         s.do("side a" if s.asked == "side" else s.legal()[0])
@@ -338,8 +341,8 @@ def test_2_66_those_who_come_from_another_hex_do_not_watch() -> None:
     s.do("watch knight 1", "done")
     b = s.game.battle
     assert b is not None
-    late = {f[2] for f in b.fighters if f[0] == CLASS["spearman"]}
-    assert {(b.companies[c][5], b.companies[c][ranks.FROM]) for c in late} == {
+    late = {f.company for f in b.fighters if f.cls == CLASS["spearman"]}
+    assert {(b.companies[c].status, b.companies[c].came) for c in late} == {
         (ranks.WAITING, PLACE["2010"])
     }
 
@@ -412,15 +415,15 @@ def test_2_66_a_sortie_meets_only_the_watchers() -> None:
     found.ready[TREBUCHET] = 1
     b = s.game.battle
     assert b is not None
-    watching = [c for c, one in enumerate(b.companies) if one[5] == ranks.WATCHING]
-    posted = [f for f in b.fighters if f[2] in watching]
-    before = [list(f) for f in b.fighters if f not in posted]
+    watching = [c for c, one in enumerate(b.companies) if one.status == ranks.WATCHING]
+    posted = [f for f in b.fighters if f.company in watching]
+    before = [f.dump() for f in b.fighters if f not in posted]
     s.chance(4).do(next(text for text in reversed(s.legal()) if text.startswith("raid")))
     assert s.asked == "deploy"
     assert s.events("raided")
-    assert [list(f) for f in b.fighters if f not in posted] == before
-    assert all((f[1], f[2] in watching) == (1, True) for f in posted)
-    assert any(f[3] for f in posted)
+    assert [f.dump() for f in b.fighters if f not in posted] == before
+    assert all((f.side, f.company in watching) == (1, True) for f in posted)
+    assert any(f.state for f in posted)
 
 
 def test_2_66_enough_watchers_keep_the_siege_up() -> None:
@@ -493,5 +496,5 @@ def test_2_62_work_is_finished_at_the_end_of_the_turn() -> None:
 def test_2_66_the_wounded_of_the_garrison_are_soldiers_too() -> None:
     s, found = camp("knight 5")
     before = garrison.soldiers_inside(s.game, found)
-    found.hurt = [[CLASS["mamluk_on_foot"], 2], [CLASS["armed_peasant"], 2]]
+    found.hurt = [Wounded(CLASS["mamluk_on_foot"], 2), Wounded(CLASS["armed_peasant"], 2)]
     assert garrison.soldiers_inside(s.game, found) == before + 1

@@ -8,26 +8,20 @@ from levant.croisades import words as w
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
 from levant.croisades.captives import healing, prisoners, share_out
 from levant.croisades.field import exits, opposite
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.investment import begin_siege, lift_siege
 from levant.croisades.meetings import annex, enemy_groups
-from levant.croisades.pieces import Battle, Group, counted
+from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
     FLEEING,
     GONE,
-    GROUP,
     OFF,
-    ROLE,
     ROUT,
-    SIDE,
-    STATE,
-    STATUS,
-    TURNS,
     WATCHING,
     WOUNDED,
 )
+from levant.croisades.records import Clash, GroupName
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import GOOD_COUNT
 
@@ -48,13 +42,13 @@ def battle_over(p: Position) -> None:
     fallen = [0, 0]
     survivors: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for f in b.fighters:
-        key = (f[ROLE], f[GROUP])
+        key = (f.role, f.group)
         survivors.setdefault(key, [])
         turns = fate(p, f)
         if turns < 0:
-            fallen[f[SIDE]] += 1
+            fallen[f.side] += 1
         else:
-            survivors[key].append((f[CLS], turns))
+            survivors[key].append((f.cls, turns))
     for (role, number), left in survivors.items():
         group = p.group(role, number)
         assert group is not None
@@ -65,35 +59,35 @@ def battle_over(p: Position) -> None:
         "battle_over", hex=spell_hex(b.hex), winner=p.role_name(b.roles[winner][0]), fallen=fallen
     )
     watchers = {
-        (f[ROLE], f[GROUP])
+        (f.role, f.group)
         for f in b.fighters
-        if f[COMPANY] >= 0 and b.companies[f[COMPANY]][STATUS] == WATCHING
+        if f.company >= 0 and b.companies[f.company].status == WATCHING
     }
     besieged_hold(p, b)
     b.placing = [
-        [role, number]
+        GroupName(role, number)
         for (role, number) in survivors
         if role in b.roles[b.loser] and p.group(role, number) is not None
     ]
-    for role in sorted({f[ROLE] for f in b.fighters}):
+    for role in sorted({f.role for f in b.fighters}):
         regroup(p, role, b.hex)
-    b.placing = [one for one in b.placing if p.group(one[0], one[1]) is not None]
+    b.placing = [one for one in b.placing if p.group(one.role, one.number) is not None]
     if watchers:
-        b.placing.sort(key=lambda one: tuple(one) in watchers)
+        b.placing.sort(key=lambda one: one in watchers)
     next_placing(p)
 
 
-def fate(p: Position, f: list[int]) -> int:
+def fate(p: Position, f: Fighter) -> int:
     """What becomes of a fighter: -1 gone, 0 whole, else the turns he needs to heal."""
-    state = f[STATE]
+    state = f.state
     if state & OFF and not state & GONE:
         return -1
     if state & GONE and state & FLEEING and deserts(p, state):
         return -1
     if not state & WOUNDED:
         return 0
-    if f[TURNS]:
-        return f[TURNS]
+    if f.turns:
+        return f.turns
     turns = healing(p)
     # Decision 56: whole turns; the one in which he was hurt does not count.
     return turns + 1 if turns else -1
@@ -158,7 +152,7 @@ def withdraw(p: Position, b: Battle, group: Group, place: int) -> None:
     group.goods = [0] * GOOD_COUNT
     group.hex, group.via, group.moved, group.landed = place, b.hex, 1, 0
     group.building = group.work = group.crews = 0
-    p.withdrawn.append([group.role, group.number])
+    p.withdrawn.append(GroupName(group.role, group.number))
     p.note("withdrew", role=p.role_name(group.role), group=group.number, hex=spell_hex(place))
 
 
@@ -177,7 +171,7 @@ def settle(p: Position, b: Battle) -> None:
     meeting = p.meeting_at(b.hex)
     if meeting is not None:
         p.meetings.remove(meeting)
-    for role in sorted({f[ROLE] for f in b.fighters}):
+    for role in sorted({f.role for f in b.fighters}):
         for place in sorted({g.hex for g in p.own_groups(role) if not g.ship}):
             regroup(p, role, place)
     for group in p.groups:
@@ -197,8 +191,8 @@ def settle(p: Position, b: Battle) -> None:
 def clash(p: Position, group: Group) -> None:
     """2.56: who retreats onto an enemy fights him in the next turn."""
     foes = enemy_groups(p, group.role, group.hex)
-    if foes and not any(one[0] == group.hex for one in p.clashes):
-        p.clashes.append([group.hex, group.role, foes[0].role])
+    if foes and not any(one.hex == group.hex for one in p.clashes):
+        p.clashes.append(Clash(group.hex, group.role, foes[0].role))
 
 
 STEPS: Final = {w.BATTLE_OVER: battle_over}

@@ -11,9 +11,9 @@ from typing import Final
 from levant.croisades import combat, morale
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
+from levant.croisades.fights import Assault, Battle, Fighter, Siege
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Assault, Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
     arena,
@@ -27,11 +27,8 @@ from levant.croisades.ramparts import (
 )
 from levant.croisades.ranks import (
     BACK,
-    CLS,
     DEAD,
     OFF,
-    SIDE,
-    STATE,
     STUNNED,
     able,
 )
@@ -114,7 +111,7 @@ def assault_round(p: Position) -> None:
     a.round += 1
     b.slain = []
     morale.clear_tests(b)
-    dazed = [f for f in b.fighters if f[STATE] & STUNNED]
+    dazed = [f for f in b.fighters if f.state & STUNNED]
     storm = Melee(
         walls=True,
         shift=(RAMPART_SHIFT if not a.foothold else 0) + int(siege.fed == QUARTER),
@@ -128,17 +125,17 @@ def assault_round(p: Position) -> None:
     fallen = len(fit(b, 1))
     for gang, mark in combat.pair(front, fit(b, 1)):
         combat.fight(p, b, gang, mark, storm)
-    fallen -= len([f for f in fit(b, 1) if not f[STATE] & BACK])
+    fallen -= len([f for f in fit(b, 1) if not f.state & BACK])
     answer = Melee(
         walls=True,
         shift=-1 if siege.fed in (HALF, QUARTER) else 0,
         wall_bonus=storm.wall_bonus,
         rations=storm.rations,
     )
-    front = [f for f in front if able(f) and not f[STATE] & BACK]
-    for gang, mark in combat.pair([f for f in ready(b, 1) if not f[STATE] & BACK], front):
+    front = [f for f in front if able(f) and not f.state & BACK]
+    for gang, mark in combat.pair([f for f in ready(b, 1) if not f.state & BACK], front):
         combat.fight(p, b, gang, mark, answer)
-    front = [f for f in front if able(f) and not f[STATE] & BACK]
+    front = [f for f in front if able(f) and not f.state & BACK]
     a.foothold = min(len(front), max(0, fallen) + (a.foothold if front else 0))
     a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
     for _ in range(siege.ready[RAM]):
@@ -146,23 +143,21 @@ def assault_round(p: Position) -> None:
             siege.gate = 1
             p.note("gate_broken", hex=spell_hex(siege.hex))
     for f in dazed:
-        f[STATE] &= ~STUNNED
+        f.state &= ~STUNNED
     for f in b.fighters:
-        f[STATE] &= ~BACK
+        f.state &= ~BACK
     b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
     after_round(p, b, a)
 
 
-def fire_and_oil(
-    p: Position, siege: Siege, b: Battle, front: list[list[int]], storm: Melee
-) -> None:
+def fire_and_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee) -> None:
     """2.64, 2.69: defenders shoot and pour; besiegers shoot from behind their screens."""
     archers = [f for f in ready(b, 1) if slit_weapon(f)]
     exposed = Melee(walls=True)
     for f in archers[: max(1, len(front))]:
         if front:
             mark = front[p.dice.below(len(front))]
-            combat.loose(p, b, WEAPON[f[CLS]], mark, 0, exposed)
+            combat.loose(p, b, WEAPON[f.cls], mark, 0, exposed)
     for _ in range(siege.ballistas):
         if front:
             mark = front[p.dice.below(len(front))]
@@ -172,19 +167,19 @@ def fire_and_oil(
     for _ in range(min(siege.oil, a.climbing, len(front))):
         siege.oil -= 1
         mark = front[p.dice.below(len(front))]
-        if mark[STATE] & OFF:
+        if mark.state & OFF:
             continue
         result = combat_result(OIL_COLUMN, p.d10())
         if result in "EF":
             morale.suffer(p, b, mark, exposed, result)
         elif result in "CD":
-            mark[STATE] |= BACK
-    shooters = [f for f in others(ready(b, 0), front) if WEAPON[f[CLS]]]
+            mark.state |= BACK
+    shooters = [f for f in others(ready(b, 0), front) if WEAPON[f.cls]]
     covered = shooters[: 2 + 2 * siege.ready[SCREEN]]
     for f in covered:
         marks = fit(b, 1)
         if marks:
-            weapon = WEAPON[f[CLS]]
+            weapon = WEAPON[f.cls]
             far = combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)
             combat.loose(p, b, weapon, marks[p.dice.below(len(marks))], far, storm)
     for _ in range(siege.ready[BALLISTA]):
@@ -193,9 +188,9 @@ def fire_and_oil(
             combat.loose(p, b, "ballista", marks[p.dice.below(len(marks))], 1, storm)
 
 
-def slit_weapon(f: list[int]) -> bool:
+def slit_weapon(f: Fighter) -> bool:
     """2.69: javelins, slings and daggers do not go through arrow slits."""
-    return WEAPON[f[CLS]] in ("short_bow", "crossbow")
+    return WEAPON[f.cls] in ("short_bow", "crossbow")
 
 
 def after_round(p: Position, b: Battle, a: Assault) -> None:
@@ -228,9 +223,9 @@ def end_assault(p: Position) -> None:
     """The fight is over for this day."""
     siege, b = current(p), p.battle
     assert b is not None
-    before = [sum(1 for f in b.fighters if f[SIDE] == s) for s in (0, 1)]
+    before = [sum(1 for f in b.fighters if f.side == s) for s in (0, 1)]
     disband(p, siege, b)
-    fallen = [sum(1 for f in b.fighters if f[SIDE] == s and f[STATE] & DEAD) for s in (0, 1)]
+    fallen = [sum(1 for f in b.fighters if f.side == s and f.state & DEAD) for s in (0, 1)]
     p.note("assault_over", hex=spell_hex(siege.hex), fallen=fallen, fought=before)
     p.battle = p.assault = None
     p.phase = w.DAY_END

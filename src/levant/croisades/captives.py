@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from levant.croisades.custody import entrust, post_guards, set_free
-from levant.croisades.pieces import Battle
+from levant.croisades.fights import Battle
+from levant.croisades.pieces import Captive
 from levant.croisades.position import Position
-from levant.croisades.ranks import CAPTIVE, CLS, GROUP, OFF, ROLE, SIDE, STATE, TURNS, WOUNDED
+from levant.croisades.ranks import (
+    CAPTIVE,
+    OFF,
+    WOUNDED,
+)
 
 
 def healing(p: Position) -> int:
@@ -20,38 +25,38 @@ def healing(p: Position) -> int:
     return 0 if p.d6() <= 2 else 5
 
 
-def prisoners(p: Position, b: Battle) -> list[list[int]]:
+def prisoners(p: Position, b: Battle) -> list[Captive]:
     """3.58: whom the victors of a battle took; who was taken by the beaten is free again."""
-    taken: list[list[int]] = []
-    guards = [g[CLS] for g in b.fighters if g[SIDE] != b.loser and not g[STATE] & OFF]
+    taken: list[Captive] = []
+    guards = [g.cls for g in b.fighters if g.side != b.loser and not g.state & OFF]
     for f in b.fighters:
-        if not f[STATE] & CAPTIVE:
+        if not f.state & CAPTIVE:
             continue
-        if b.loser != f[SIDE] or not post_guards(f[CLS], guards):
-            f[STATE] = f[STATE] & ~CAPTIVE | WOUNDED
+        if b.loser != f.side or not post_guards(f.cls, guards):
+            f.state = f.state & ~CAPTIVE | WOUNDED
             continue
         turns = 0
-        if f[STATE] & WOUNDED:
-            turns = f[TURNS] or healing(p)
+        if f.state & WOUNDED:
+            turns = f.turns or healing(p)
             if not turns:
                 continue
-        taken.append([f[ROLE], f[CLS], turns, p.turn])
+        taken.append(Captive(f.role, f.cls, turns, p.turn))
     return taken
 
 
-def share_out(p: Position, b: Battle, taken: list[list[int]]) -> None:
+def share_out(p: Position, b: Battle, taken: list[Captive]) -> None:
     """3.58: prisoners of the beaten are freed by their friends, or change hands."""
     winners = b.roles[1 - b.loser]
-    fought = {(f[ROLE], f[GROUP]) for f in b.fighters}
+    fought = {(f.role, f.group) for f in b.fighters}
     groups = [g for g in p.groups_at(b.hex) if (g.role, g.number) in fought]
     keepers = [g for role in winners for g in groups if g.role == role and g.size()]
-    left: list[list[int]] = []
+    left: list[Captive] = []
     for group in groups:
         if group not in keepers:
             left += group.captives
             group.captives = []
     for one in left:
-        if p.friends(winners[0], one[0]):
+        if p.friends(winners[0], one.owner):
             set_free(p, one, b.hex)
         else:
             taken.append(one)

@@ -7,26 +7,14 @@ from typing import Final
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.field import behind, edge_of
+from levant.croisades.fights import Battle, Company, Fighter, Siege
 from levant.croisades.garrison import soldiers_inside
-from levant.croisades.pieces import Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
-    COMPANY_FIELDS,
-    ENTRY,
     FIELD,
-    FROM,
-    LEADER,
-    OWNER,
-    PLACE,
-    ROLE,
-    STATE,
-    STATUS,
     UNPLACED,
     WAITING,
     WATCHING,
-    WING,
     WOUNDED,
     company_at,
     company_number,
@@ -64,7 +52,7 @@ def companies_formed(p: Position) -> None:
 def form_sides(b: Battle) -> None:
     """2.53: companies of both sides, by the roles and the hexes their people come from."""
     for side in (0, 1):
-        waiting = {f[COMPANY] for f in b.fighters if f[1] == side and f[COMPANY] < 0}
+        waiting = {f.company for f in b.fighters if f.side == side and f.company < 0}
         origins = sorted(waiting, reverse=True)
         for origin in origins:
             came = -2 - origin if origin < -1 else NOWHERE
@@ -72,12 +60,12 @@ def form_sides(b: Battle) -> None:
                 force = [
                     i
                     for i, f in enumerate(b.fighters)
-                    if (f[1], f[COMPANY], f[ROLE]) == (side, origin, role)
+                    if (f.side, f.company, f.role) == (side, origin, role)
                 ]
                 if force:
                     form(b, side, force, came)
         b.unplaced[side] = [
-            c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
+            c for c, one in enumerate(b.companies) if one.side == side and one.status == UNPLACED
         ]
 
 
@@ -85,33 +73,33 @@ def deploy_with_main_force(b: Battle) -> None:
     """2.55: who comes over the own edge deploys normally; 2.95b: so do all whose edge both want."""
     wanted: list[set[int]] = [set(), set()]
     for f in b.fighters:
-        if f[COMPANY] < -1:
-            if -2 - f[COMPANY] == (behind(b) if f[1] else b.via):
-                f[COMPANY] = -1
+        if f.company < -1:
+            if -2 - f.company == (behind(b) if f.side else b.via):
+                f.company = -1
             else:
-                wanted[f[1]].add(edge_of(b, -2 - f[COMPANY]))
+                wanted[f.side].add(edge_of(b, -2 - f.company))
     shared = wanted[0] & wanted[1]
     for f in b.fighters:
-        if f[COMPANY] < -1 and edge_of(b, -2 - f[COMPANY]) in shared:
-            f[COMPANY] = -1
+        if f.company < -1 and edge_of(b, -2 - f.company) in shared:
+            f.company = -1
 
 
 def form(b: Battle, side: int, force: list[int], came: int) -> None:
     """Foot with enough leaders to command them; the other riders by themselves."""
-    foot = [i for i in force if ARM[b.fighters[i][0]] == FOOT]
-    riders = [i for i in force if ARM[b.fighters[i][0]] != FOOT]
-    riders.sort(key=lambda i: (-RANK[b.fighters[i][0]], i))
-    walkers = [i for i in riders if COMMANDER[b.fighters[i][0]]]
+    foot = [i for i in force if ARM[b.fighters[i].cls] == FOOT]
+    riders = [i for i in force if ARM[b.fighters[i].cls] != FOOT]
+    riders.sort(key=lambda i: (-RANK[b.fighters[i].cls], i))
+    walkers = [i for i in riders if COMMANDER[b.fighters[i].cls]]
     guides: list[int] = []
-    unled = [i for i in foot if not COMMANDER[b.fighters[i][0]]]
+    unled = [i for i in foot if not COMMANDER[b.fighters[i].cls]]
     for leader in walkers:
         if not unled or (leader == walkers[-1] and len(riders) > 1 and guides):
             break
         led = 0
         for i in list(unled):
-            c = b.fighters[i][0]
-            if may_command(b.fighters[leader][0], c) and has_power(
-                RANK[b.fighters[leader][0]], c, led, 0
+            c = b.fighters[i].cls
+            if may_command(b.fighters[leader].cls, c) and has_power(
+                RANK[b.fighters[leader].cls], c, led, 0
             ):
                 led += 1
                 unled.remove(i)
@@ -129,36 +117,35 @@ def halves(b: Battle, force: list[int]) -> list[list[int]]:
         return []
     if len(force) <= SECOND_COMPANY:
         return [force]
-    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i][0]] > NCO, b.fighters[i][0], i))
+    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i].cls] > NCO, b.fighters[i].cls, i))
     return [ordered[0::2], ordered[1::2]]
 
 
 def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
     """A company of these fighters; the highest in rank leads."""
     number = len(b.companies)
-    company = [0] * COMPANY_FIELDS
-    company[0], company[WING], company[FROM] = side, 1, came
-    company[PLACE] = 0 if side == 0 else b.gap
-    company[STATUS] = WAITING if came != NOWHERE else UNPLACED
-    company[ENTRY] = REINFORCEMENT_TURN if came != NOWHERE else 0
-    company[OWNER] = b.fighters[part[0]][ROLE]
-    company[LEADER] = min(part, key=lambda i: (RANK[b.fighters[i][0]], i))
+    company = Company(side=side, wing=1, came=came)
+    company.place = 0 if side == 0 else b.gap
+    company.status = WAITING if came != NOWHERE else UNPLACED
+    company.entry = REINFORCEMENT_TURN if came != NOWHERE else 0
+    company.owner = b.fighters[part[0]].role
+    company.leader = min(part, key=lambda i: (RANK[b.fighters[i].cls], i))
     b.companies.append(company)
     for i in part:
-        b.fighters[i][COMPANY] = number
+        b.fighters[i].company = number
 
 
 # --- Watchers (2.66) --------------------------------------------------------------------------
 
 
-def free_to_watch(b: Battle) -> list[list[int]]:
+def free_to_watch(b: Battle) -> list[Fighter]:
     """2.66: the besiegers who are there and not yet posted; those from other hexes come later."""
     return [f for c in b.unplaced[1] for f in members(b, c)]
 
 
-def ware_of(f: list[int]) -> int:
+def ware_of(f: Fighter) -> int:
     """A fighter as he is named when he is told off: his class, wounded or not."""
-    return f[CLS] + w.HURT_WARE if f[STATE] & WOUNDED else f[CLS]
+    return f.cls + w.HURT_WARE if f.state & WOUNDED else f.cls
 
 
 def watch_choices(p: Position) -> list[int]:
@@ -179,14 +166,14 @@ def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
     assert b is not None
     if verb == w.WATCH_WITH:
         called = [f for f in free_to_watch(b) if ware_of(f) == ware]
-        called.sort(key=lambda f: b.roles[1].index(f[ROLE]))
+        called.sort(key=lambda f: b.roles[1].index(f.role))
         post_watchers(b, called[:count])
         return
     form_anew(b)
     siege = p.siege_at(b.hex)
     assert siege is not None
     watchers = sum(
-        len(members(b, c)) for c, one in enumerate(b.companies) if one[STATUS] == WATCHING
+        len(members(b, c)) for c, one in enumerate(b.companies) if one.status == WATCHING
     )
     siege.watched = int(watchers > soldiers_inside(p, siege))
     if not siege.watched:
@@ -198,32 +185,32 @@ def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
     start_deploying(p, b)
 
 
-def post_watchers(b: Battle, called: list[list[int]]) -> None:
+def post_watchers(b: Battle, called: list[Fighter]) -> None:
     """2.66: they form a company by the walls, for each role one."""
     for role in b.roles[1]:
         posted = [
             i
             for i, f in enumerate(b.fighters)
-            if f[ROLE] == role and (any(f is one for one in called) or watches(b, f))
+            if f.role == role and (any(f is one for one in called) or watches(b, f))
         ]
         if posted:
             muster_company(b, 1, posted, NOWHERE)
-            b.companies[-1][STATUS] = WATCHING
+            b.companies[-1].status = WATCHING
 
 
-def watches(b: Battle, f: list[int]) -> bool:
+def watches(b: Battle, f: Fighter) -> bool:
     """Whether somebody was posted by the walls."""
-    return b.companies[f[COMPANY]][STATUS] == WATCHING
+    return b.companies[f.company].status == WATCHING
 
 
 def form_anew(b: Battle) -> None:
     """2.53: the watchers stay together; all others form up again under who is left to lead."""
     old = b.companies
-    kept = sorted({f[COMPANY] for f in b.fighters if watches(b, f)})
+    kept = sorted({f.company for f in b.fighters if watches(b, f)})
     for f in b.fighters:
-        came = old[f[COMPANY]][FROM]
+        came = old[f.company].came
         origin = -1 if came == NOWHERE else -2 - came
-        f[COMPANY] = kept.index(f[COMPANY]) if f[COMPANY] in kept else origin
+        f.company = kept.index(f.company) if f.company in kept else origin
     b.companies = [old[c] for c in kept]
     form_sides(b)
 
@@ -246,7 +233,7 @@ def to_place(p: Position, role: int) -> list[int]:
     b = p.battle
     assert b is not None
     return [
-        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c][OWNER]) == role
+        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c].owner) == role
     ]
 
 
@@ -264,8 +251,8 @@ def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
     assert b is not None
     company = company_at(b, number)
     placed = b.companies[company]
-    placed[WING], placed[STATUS] = verb - w.LEFT, FIELD
-    b.unplaced[placed[0]].remove(company)
+    placed.wing, placed.status = verb - w.LEFT, FIELD
+    b.unplaced[placed.side].remove(company)
     ask_deployment(p)
 
 

@@ -6,14 +6,13 @@ from typing import Final
 
 from levant.croisades import words as w
 from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
-from levant.croisades.pieces import Battle, Group, Meeting
+from levant.croisades.fights import Battle, Fighter
+from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    COMPANY,
-    FIGHTER_FIELDS,
-    GROUP,
     WOUNDED,
 )
+from levant.croisades.records import GroupName
 from levant.croisades.roster import (
     NOBLE,
     OFFICER,
@@ -62,7 +61,7 @@ def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
     return [
         g
         for g in p.groups_at(meeting.hex)
-        if g.role in roles and not g.inside and [g.role, g.number] not in p.withdrawn
+        if g.role in roles and not g.inside and GroupName(g.role, g.number) not in p.withdrawn
     ]
 
 
@@ -144,19 +143,23 @@ def enlist(b: Battle, group: Group, side: int, came: int) -> None:
         b.fighters.append(recruit(c, side, origin, group, turns))
 
 
-def recruit(c: int, side: int, origin: int, group: Group, turns: int) -> list[int]:
+def recruit(c: int, side: int, origin: int, group: Group, turns: int) -> Fighter:
     """A fighter out of a group."""
-    fighter = [0] * FIGHTER_FIELDS
-    fighter[0], fighter[1], fighter[COMPANY] = c, side, origin
-    fighter[3] = WOUNDED if turns else 0
-    fighter[GROUP], fighter[5] = group.number, group.role
-    fighter[7], fighter[8] = group.hungry, turns
-    return fighter
+    return Fighter(
+        cls=c,
+        side=side,
+        company=origin,
+        state=WOUNDED if turns else 0,
+        group=group.number,
+        role=group.role,
+        hunger=group.hungry,
+        turns=turns,
+    )
 
 
 def initiative_bonus(b: Battle, side: int) -> int:
     """2.51, decision 31: +6, +3 or +1 for the best commander of a side."""
-    best = min((RANK[f[0]] for f in b.fighters if f[1] == side), default=9)
+    best = min((RANK[f.cls] for f in b.fighters if f.side == side), default=9)
     return {SUPREME: 6, NOBLE: 3, OFFICER: 1}.get(best, 0)
 
 

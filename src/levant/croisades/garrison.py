@@ -6,7 +6,8 @@ from typing import Final
 
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
-from levant.croisades.pieces import Group, Siege
+from levant.croisades.fights import Siege
+from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ARMED_PEASANT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from levant.croisades.board import (
     spell_hex,
 )
-from levant.croisades.pieces import Siege
+from levant.croisades.fights import Siege
 from levant.croisades.position import Position
 from levant.croisades.roster import GOOD_COUNT
 
@@ -13,12 +13,12 @@ from levant.croisades.roster import GOOD_COUNT
 def begin_siege(p: Position, role: int, place: int) -> Siege:
     """2.42b: a siege is established; its garrison is chosen in the siege phase."""
     siege = Siege()
-    for values in p.worn:
-        if values[0] == place:
+    for worn in p.worn:
+        if worn.hex == place:
             # 2.68: garrison and walls are restored only from the next turn on.
-            siege.fill(values)
+            siege = worn
             siege.ready, siege.work, siege.line = [0] * GOOD_COUNT, [], 0
-            p.worn.remove(values)
+            p.worn.remove(worn)
             break
     siege.hex, siege.besieger, siege.since = place, role, p.turn
     p.sieges.append(siege)
@@ -32,7 +32,7 @@ def begin_siege(p: Position, role: int, place: int) -> Siege:
 def lift_siege(p: Position, siege: Siege) -> None:
     """2.68: the siege is over; whoever sheltered comes out."""
     p.sieges.remove(siege)
-    p.worn.append(siege.dump())
+    p.worn.append(siege)
     for group in p.groups_at(siege.hex):
         group.inside = 0
     p.note("siege_lifted", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))

@@ -17,6 +17,7 @@ from levant.croisades.board import (
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
+from levant.croisades.records import Arrival, Count, Passage
 
 DESERT_BATTLE: Final = 2  # 2.44: on this die or less
 
@@ -42,7 +43,7 @@ def enemy_groups(p: Position, role: int, place: int) -> list[Group]:
 def agreed(p: Position, place: int, one: int, other: int) -> bool:
     """2.93: whether two roles agreed on passage in a hex this turn."""
     low, high = sorted((one, other))
-    return [place, low, high] in p.agreed
+    return Passage(place, low, high) in p.agreed
 
 
 # --- What entering does -----------------------------------------------------------------------
@@ -88,7 +89,7 @@ def join(p: Position, meeting: Meeting, group: Group) -> None:
         meeting.reinforced = 1
     elif group.role not in meeting.defenders:
         meeting.defenders.append(group.role)
-    meeting.arrived.append([group.role, group.number, group.via])
+    meeting.arrived.append(Arrival(group.role, group.number, group.via))
     p.note("reinforced", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex))
     stop(p, group)
 
@@ -121,11 +122,11 @@ def tell_numbers(p: Position, group: Group) -> None:
     """2.42c: the owner is told how many on foot and mounted have come, and no more."""
     force = [g for g in p.groups_at(group.hex, group.role) if not g.inside]
     mounted = sum(g.mounted() for g in force)
-    fact = [p.answering, group.hex, sum(g.size() for g in force) - mounted, mounted]
+    fact = Count(p.answering, group.hex, sum(g.size() for g in force) - mounted, mounted)
     p.informed = [one for one in p.informed if one[:2] != fact[:2]] + [fact]
     p.note(
         "counted", [p.answering, group.role], role=p.role_name(group.role), group=group.number,
-        foot=fact[2], mounted=fact[3], hex=spell_hex(group.hex),
+        foot=fact.foot, mounted=mounted, hex=spell_hex(group.hex),
     )  # fmt: skip
 
 
@@ -169,7 +170,7 @@ def play_answer(p: Position, verb: int) -> None:
         return
     if verb == w.GRANT:
         low, high = sorted((mover.role, role))
-        p.agreed.append([place, low, high])
+        p.agreed.append(Passage(place, low, high))
         p.note(
             "granted", role=p.role_name(role), other=p.role_name(mover.role), hex=spell_hex(place)
         )
@@ -246,7 +247,7 @@ def play_desert(p: Position, verb: int) -> None:
         p.active = p.answering
     else:
         low, high = sorted((mover.role, p.answering))
-        p.agreed.append([p.site, low, high])
+        p.agreed.append(Passage(p.site, low, high))
         if p.rivals:
             # Each of those who are there may have Bedouins.
             p.answering = p.active = p.rivals.pop(0)
@@ -290,7 +291,7 @@ def play_reinforce(p: Position, verb: int, number: int) -> None:
     group.via, group.hex, group.moved = group.hex, p.site, 1
     meeting = p.meeting_at(p.site)
     assert meeting is not None
-    meeting.arrived.append([group.role, number, group.via])
+    meeting.arrived.append(Arrival(group.role, number, group.via))
     p.note("reinforced", role=p.role_name(group.role), group=number, hex=spell_hex(p.site))
 
 

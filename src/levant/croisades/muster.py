@@ -150,7 +150,7 @@ def taking_choices(source: Group) -> list[int]:
     for c, count in enumerate(source.men):
         offers += [w.action(w.TAKE, c, n) for n in range(1, count + 1)]
     for c in sorted({c for c, _ in source.hurt}):
-        count = sum(1 for one in source.hurt if one[0] == c)
+        count = sum(1 for one in source.hurt if one.cls == c)
         offers += [w.action(w.TAKE, w.HURT_WARE + c, n) for n in range(1, count + 1)]
     for good in range(GOOD_COUNT):
         if good == SUPPLIES:
@@ -220,7 +220,7 @@ def open_group(p: Position, role: int, group: Group, *, fresh: bool) -> None:
     desk.group, desk.source, desk.fresh = group.number, 0, int(fresh)
     desk.points = p.points[role]
     desk.touched.append(group.number)
-    desk.saved = [g.dump() for g in p.groups_at(group.hex, role)]
+    desk.saved = [g.copy() for g in p.groups_at(group.hex, role)]
 
 
 def play_grouping(p: Position, role: int, verb: int, a: int, b: int) -> None:
@@ -273,7 +273,7 @@ def hand_over(source: Group, target: Group, ware: int, count: int) -> None:
     elif ware >= w.HURT_WARE:
         c = ware - w.HURT_WARE
         for _ in range(count):
-            one = min(h for h in source.hurt if h[0] == c)
+            one = min(h for h in source.hurt if h.cls == c)
             source.hurt.remove(one)
             target.hurt.append(one)
         target.hurt.sort()
@@ -289,10 +289,7 @@ def cancel(p: Position, role: int, desk: Desk, target: Group) -> None:
     """Put everything back as it was when the group was opened."""
     place = target.hex
     p.groups = [g for g in p.groups if g.role != role or g.hex != place or g.ship]
-    for values in desk.saved:
-        group = Group()
-        group.fill(values)
-        p.groups.append(group)
+    p.groups += desk.saved
     p.points[role] = desk.points
     leave_desk(p, desk)
 
@@ -306,7 +303,7 @@ def close(p: Position, role: int, desk: Desk, target: Group) -> None:
         if not group.size():
             p.groups.remove(group)
     # 2.22, decision 68: others learn of it only by counters that are put down or taken away.
-    counters = sorted(values[0] for values in desk.saved)
+    counters = sorted(g.number for g in desk.saved)
     seen = sorted(g.number for g in p.groups_at(target.hex, role)) != counters
     to = None if seen and p.phase != w.MUSTER else [role]
     p.note("reorganised", to, role=p.role_name(role), hex=spell_hex(target.hex))

@@ -7,7 +7,7 @@ from typing import Final
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PORTS, spell_hex
 from levant.croisades.meetings import arrive_by_sea
-from levant.croisades.pieces import SHIP_ROOM, Group, Ship, can_carry, spare, twin
+from levant.croisades.pieces import SHIP_ROOM, Group, Ship, can_carry, spare
 from levant.croisades.position import Position
 from levant.croisades.roster import ENGINES, GOOD_COUNT, GOODS, PER_SHIP, SUPPLIES
 
@@ -204,7 +204,7 @@ def can_land(p: Position, role: int, port: int, groups: list[Group]) -> bool:
 
 def taken_over(ship: Ship, group: Group) -> list[int]:
     """2.34: what a group there can carry of a ship's goods: men, carts and beasts as in 2.63."""
-    porter = twin(group)
+    porter = group.copy()
     taken = [0] * GOOD_COUNT
     for engine in ENGINES:
         while taken[engine] < ship.goods[engine]:

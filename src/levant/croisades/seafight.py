@@ -6,8 +6,9 @@ from typing import Final
 
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, NOWHERE, PORTS, spell_hex
+from levant.croisades.fights import SeaFight, Sinking
 from levant.croisades.naval import aboard, contested
-from levant.croisades.pieces import SeaFight, Ship
+from levant.croisades.pieces import Ship
 from levant.croisades.position import Position
 from levant.croisades.sequence import choose_next
 
@@ -174,23 +175,23 @@ def sea_roll(p: Position) -> None:
     for i in (0, 1):
         lost = sunk(totals[i], totals[1 - i])
         if lost and not any(s.fleeing for s in fleets[i]):
-            fight.to_sink.append([pair[1 - i], min(lost, len(fleets[1 - i]))])
+            fight.to_sink.append(Sinking(pair[1 - i], min(lost, len(fleets[1 - i]))))
     next_sinking(p, fight)
 
 
 def next_sinking(p: Position, fight: SeaFight) -> None:
     """2.33: the owner chooses which of his ships sink; then the fleeing leave."""
     while fight.to_sink:
-        party, count = fight.to_sink[0]
-        ships = ships_of(p, fight, party)
-        if count == 0 or not ships:
+        due = fight.to_sink[0]
+        ships = ships_of(p, fight, due.party)
+        if due.ships == 0 or not ships:
             fight.to_sink.pop(0)
-        elif count >= len(ships):
+        elif due.ships >= len(ships):
             for ship in ships:
                 sink(p, ship)
             fight.to_sink.pop(0)
         else:
-            roles = fight.parties[party]
+            roles = fight.parties[due.party]
             p.phase = w.SINK
             p.active = max(roles, key=lambda r: (len(p.ships_at(fight.port, r)), -r))
             return
@@ -211,7 +212,7 @@ def play_sink(p: Position, number: int) -> None:
     ship = p.ship(p.active, number)
     assert ship is not None
     sink(p, ship)
-    fight.to_sink[0][1] -= 1
+    fight.to_sink[0].ships -= 1
     next_sinking(p, fight)
 
 

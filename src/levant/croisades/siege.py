@@ -8,6 +8,7 @@ from levant.croisades import words as w
 from levant.croisades.assault import begin_assault
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.deployment import start_deploying
+from levant.croisades.fights import Job, Siege
 from levant.croisades.garrison import (
     BREACH,
     FULL,
@@ -20,7 +21,6 @@ from levant.croisades.garrison import (
     stock,
 )
 from levant.croisades.investment import destroy, drop_empty_sieges
-from levant.croisades.pieces import Siege
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ASSEMBLY_DAYS,
@@ -110,9 +110,9 @@ def assemble(p: Position, siege: Siege) -> None:
     """2.63: three men for each engine (six ladders or screens are one) and an engineer."""
     camp = p.besiegers(siege)
     for job in list(siege.work):
-        job[2] -= 1
-        if job[2] <= 0:
-            siege.ready[job[0]] += job[1]
+        job.days -= 1
+        if job.days <= 0:
+            siege.ready[job.engine] += job.count
             siege.work.remove(job)
     held = [sum(g.goods[e] for g in camp) for e in range(len(GOODS))]
     for engine in ENGINES:
@@ -120,13 +120,13 @@ def assemble(p: Position, siege: Siege) -> None:
     if not any(g.men[ENGINEER] for g in camp):
         return
     hands = sum(sum(g.men) for g in camp) // 3
-    hands -= sum(units(job[0], job[1]) for job in siege.work)
+    hands -= sum(units(job.engine, job.count) for job in siege.work)
     for engine in ENGINES:
-        busy = sum(job[1] for job in siege.work if job[0] == engine)
+        busy = sum(job.count for job in siege.work if job.engine == engine)
         bundle = 6 if engine in (LADDER, SCREEN) else 1
         count = min(held[engine] - siege.ready[engine] - busy, hands * bundle)
         if count > 0:
-            siege.work.append([engine, count, ASSEMBLY_DAYS[engine]])
+            siege.work.append(Job(engine, count, ASSEMBLY_DAYS[engine]))
             hands -= units(engine, count)
 
 

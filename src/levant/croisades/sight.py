@@ -16,25 +16,19 @@ from levant.croisades import words as w
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.custody import Prisoner, held
+from levant.croisades.fights import Battle, Company, Siege
 from levant.croisades.garrison import defenders, soldiers, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
-from levant.croisades.pieces import Battle, Desk, Group, Ship, Siege
+from levant.croisades.pieces import Desk, Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
     FIELD,
     OFF,
     PANIC,
-    PLACE,
     ROUT,
-    STANCE,
-    STATE,
-    STATUS,
     STUNNED,
     WATCHING,
-    WING,
     WOUNDED,
     company_number,
 )
@@ -137,11 +131,7 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
     if opened is None:
         return own
     kept = [g for g in own if g.ship or g.hex != opened.hex]
-    for values in desk.saved:
-        group = Group()
-        group.fill(values)
-        kept.append(group)
-    return kept
+    return kept + desk.saved
 
 
 def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
@@ -216,7 +206,7 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
     }
     if role in (siege.besieger, p.siege_commander(siege, siege.besieger)):
         seen["ready"] = _goods(siege.ready)
-        seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
+        seen["work"] = [[GOODS[job.engine], job.count, job.days] for job in siege.work]
         camp = p.besiegers(siege) + _boarding(p, siege, siege.besieger, inside=False)
         seen["led"] = any(g.has_commander() for g in camp)
     keeper = p.keeper(siege)
@@ -319,27 +309,27 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
     seen["companies"] = [
         _company(b, c, company)
         for c, company in enumerate(b.companies)
-        if company[0] in own or shown.get(company[STATUS], False)
+        if company.side in own or shown.get(company.status, False)
     ]
     return seen
 
 
-def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
+def _company(b: Battle, number: int, company: Company) -> dict[str, Json]:
     men: dict[str, Any] = {}
     for f in b.fighters:
-        if f[COMPANY] != number or f[STATE] & OFF:
+        if f.company != number or f.state & OFF:
             continue
-        tally = men.setdefault(CLASSES[f[CLS]], [0, 0, 0])
+        tally = men.setdefault(CLASSES[f.cls], [0, 0, 0])
         tally[0] += 1
-        tally[1] += bool(f[STATE] & WOUNDED)
-        tally[2] += bool(f[STATE] & (PANIC | ROUT | STUNNED))
+        tally[1] += bool(f.state & WOUNDED)
+        tally[2] += bool(f.state & (PANIC | ROUT | STUNNED))
     return {
         "company": company_number(b, number),
-        "side": company[0],
-        "wing": w.WINGS[company[WING]],
-        "place": company[PLACE],
-        "stance": STANCE_NAMES.get(company[STANCE]),
-        "status": _WAITING[company[STATUS]],
+        "side": company.side,
+        "wing": w.WINGS[company.wing],
+        "place": company.place,
+        "stance": STANCE_NAMES.get(company.stance),
+        "status": _WAITING[company.status],
         "men": men,
     }
 

@@ -22,6 +22,7 @@ from levant.croisades.board import (
 from levant.croisades.custody import disband_guards
 from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
+from levant.croisades.records import GroupName
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
 
@@ -133,7 +134,7 @@ def play_supply(p: Position, role: int, verb: int, place: int) -> None:
     if verb == w.FEED:
         army = armies(p, role)[place]
         spend(army, ration(army))
-        desk.saved.append([place])
+        desk.fed.append(place)
         p.note("fed", [role], role=p.role_name(role), hex=spell_hex(place))
 
 
@@ -148,7 +149,7 @@ def spend(army: list[Group], points: int) -> None:
 def close_supply(p: Position) -> None:
     """2.72, 2.73: count the turns out of supply, and let the desert take its due."""
     for role in p.alive():
-        fed = {one[0] for one in p.desks[role].saved}
+        fed = set(p.desks[role].fed)
         out = wants_supplies(p, role)
         for place, army in armies(p, role).items():
             for group in army:
@@ -225,7 +226,7 @@ def disintegrate(p: Position, group: Group) -> None:
     disband_guards(p, group)
     p.note("disintegrated", role=p.role_name(group.role), group=group.number)
     if group.size() and nearest_towns(p, group.role, group.hex):
-        p.scattered.append([group.role, group.number])
+        p.scattered.append(GroupName(group.role, group.number))
     else:
         p.groups.remove(group)
 

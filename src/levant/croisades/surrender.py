@@ -7,6 +7,7 @@ from typing import Final
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.custody import change_keeper, dungeon, post_guards, told
+from levant.croisades.fights import Siege
 from levant.croisades.garrison import (
     BREACH,
     FULL,
@@ -15,8 +16,9 @@ from levant.croisades.garrison import (
     besieger_count,
     defenders,
 )
-from levant.croisades.pieces import Siege
+from levant.croisades.pieces import Captive
 from levant.croisades.position import Position
+from levant.croisades.records import Capture
 from levant.croisades.roster import (
     OFFICER,
     RANK,
@@ -59,7 +61,7 @@ def capture(p: Position, siege: Siege, reason: str) -> None:
         p.groups.remove(group)
     change_keeper(p, place, role, inside)
     value = p.scenario.value(place, role, first=place not in p.captured)
-    p.seized.append([place, role, value])
+    p.seized.append(Capture(place, role, value))
     if place not in p.captured:
         p.captured.append(place)
     old = p.owner[place]
@@ -82,6 +84,6 @@ def take_prisoners(p: Position, siege: Siege) -> None:
     guards = [c for g in p.besiegers(siege) for c, n in enumerate(g.men) for _ in range(n)]
     for role, c, turns in inside:
         if role >= 0 and RANK[c] <= OFFICER and post_guards(c, guards):
-            one = [role, c, turns, p.turn]
+            one = Captive(role, c, turns, p.turn)
             dungeon(p, siege.hex).append(one)
             p.note("confined", None, **told(p, one, siege.besieger), hex=spell_hex(siege.hex))

@@ -145,8 +145,8 @@ def turn_start(p: Position) -> None:
     for group in p.groups:
         group.moved = group.landed = 0
     p.informed, p.agreed, p.meetings, p.withdrawn, p.worn = [], [], [], [], []
-    for place, attacker, defender in p.clashes:
-        clash(p, place, attacker, defender)
+    for due in p.clashes:
+        clash(p, due.hex, due.attacker, due.defender)
     p.clashes = []
     p.note("turn", number=p.turn, order=[p.role_name(role) for role in p.order])
     if p.roles > 2:

@@ -8,7 +8,7 @@ from levant.croisades import words as w
 from levant.croisades.board import DESERT as DESERT_GROUND
 from levant.croisades.board import GROUND, NOWHERE, PLAIN, PORTS, spell_hex
 from levant.croisades.custody import held, let_out, welcome
-from levant.croisades.pieces import Group, Ship
+from levant.croisades.pieces import Castle, Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     BUILD_TURNS,
@@ -126,7 +126,7 @@ def castle_choices(p: Position, role: int, group: Group) -> list[int]:
         p.kinds[place] != NOWHERE
         or p.owner[place] != role
         or not group.men[ENGINEER]
-        or any(castle[0] == place for castle in p.castles)
+        or any(castle.hex == place for castle in p.castles)
         or GROUND[place] not in (PLAIN, 1)
     ):
         return []
@@ -143,22 +143,21 @@ def raise_castle(p: Position, role: int, number: int, kind: int) -> None:
     group = p.group(role, number)
     assert group is not None
     p.points[role] -= PRICES[("border_castle", "baronial_castle")[kind]]
-    p.castles.append([group.hex, kind, CASTLE_TURNS, role])
+    p.castles.append(Castle(group.hex, kind, CASTLE_TURNS, role))
     p.note("castle_begun", role=p.role_name(role), hex=spell_hex(group.hex))
 
 
 def finish_castles(p: Position) -> None:
     """Decision 18: a turn of work needs an engineer on the spot; a hex that is lost ends it."""
     for castle in list(p.castles):
-        place, kind, _, role = castle
-        if p.owner[place] != role:
+        if p.owner[castle.hex] != castle.role:
             p.castles.remove(castle)
             continue
-        castle[2] -= int(any(g.men[ENGINEER] for g in p.groups_at(place, role)))
-        if castle[2] == 0:
+        castle.turns -= int(any(g.men[ENGINEER] for g in p.groups_at(castle.hex, castle.role)))
+        if castle.turns == 0:
             p.castles.remove(castle)
-            p.kinds[place] = kind
-            p.note("castle_built", role=p.role_name(role), hex=spell_hex(place))
+            p.kinds[castle.hex] = castle.kind
+            p.note("castle_built", role=p.role_name(castle.role), hex=spell_hex(castle.hex))
 
 
 # --- Prisoners (option, 3.58) -----------------------------------------------------------------
@@ -190,6 +189,6 @@ def pay_ransom(p: Position, role: int, captor: int, c: int) -> None:
     prisoner = next(one for one in held(p) if (one.captor, one.owner, one.cls) == (captor, role, c))
     p.points[role] -= PRICE[c]
     p.points[captor] += PRICE[c]
-    turns = let_out(p, prisoner)[2]
+    turns = let_out(p, prisoner).turns
     welcome(p.groups_at(home_of(p, role), role)[0], c, turns)
     p.note("ransomed", role=p.role_name(role), captor=p.role_name(captor), character=CLASSES[c])
