@@ -6,11 +6,7 @@ from levant.croisades.board import NOWHERE, PORTS
 from levant.croisades.game import Game
 from levant.croisades.muster import cancel
 from levant.croisades.pieces import Group, Ship
-from levant.croisades.ranks import (
-    FIELD,
-    WATCHING,
-    WOUNDED,
-)
+from levant.croisades.ranks import FIELD, WATCHING, WOUNDED
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS_COUNT, GOOD_COUNT, recruits
 from levant.croisades.words import DEPLOY, WATCH

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import aftermath, captives, deployment, field, line, morale, ranks, stances
+from levant.croisades import aftermath, deployment, field, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NUMBERS, PLACE
 from levant.croisades.field import A, B, C, D
 from levant.croisades.fights import Battle, Fighter
-from levant.croisades.ranks import (
-    GONE,
-    ROUT,
-    WOUNDED,
-)
+from levant.croisades.ranks import GONE, ROUT, WOUNDED
 from levant.croisades.records import Arrival
 from levant.croisades.roster import GOOD_COUNT, SUPPLIES
 from levant.kernel.dice import DiceExhausted, FastDice, ScriptedDice
@@ -258,7 +254,7 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
 )
 def test_3_22_healing(sixes: list[int], turns: int) -> None:
     s = scene().dice(sixes=sixes)
-    assert captives.healing(s.game) == turns
+    assert aftermath.healing(s.game) == turns
 
 
 @pytest.mark.parametrize(

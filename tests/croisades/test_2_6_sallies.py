@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    ramparts,
-    sallies,
-)
+from levant.croisades import ramparts, sallies
 from levant.croisades import words as w
 from levant.croisades.fights import Siege
 from levant.croisades.records import Wounded

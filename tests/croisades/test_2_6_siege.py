@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    garrison,
-    ranks,
-    siege,
-    surrender,
-    works,
-)
+from levant.croisades import garrison, investment, ranks, siege, works
 from levant.croisades import words as w
 from levant.croisades.board import BARONIAL_CASTLE, PLACE
 from levant.croisades.fights import Siege
@@ -181,21 +175,21 @@ def test_2_64_a_month_of_siege_by_hand() -> None:
 def test_3_28_numbers_help_in_talks(besiegers: int, defenders: int, bonus: int) -> None:
     s, found = camp(f"knight 1 spearman {besiegers - 1}")
     assert garrison.defenders(s.game, found) == defenders
-    assert surrender.surrender_bonus(s.game, found) == bonus
+    assert investment.surrender_bonus(s.game, found) == bonus
 
 
 def test_3_28_rations_and_walls_help_in_talks() -> None:
     s, found = camp("knight 5")
     found.fed = garrison.HALF
-    assert surrender.surrender_bonus(s.game, found) == 1
+    assert investment.surrender_bonus(s.game, found) == 1
     found.fed = garrison.QUARTER
-    assert surrender.surrender_bonus(s.game, found) == 2
+    assert investment.surrender_bonus(s.game, found) == 2
     found.outer = 4
-    assert surrender.surrender_bonus(s.game, found) == 3
+    assert investment.surrender_bonus(s.game, found) == 3
     found.line = 1
-    assert surrender.surrender_bonus(s.game, found) == 4
+    assert investment.surrender_bonus(s.game, found) == 4
     found.inner = 4
-    assert surrender.surrender_bonus(s.game, found) == 5
+    assert investment.surrender_bonus(s.game, found) == 5
 
 
 @pytest.mark.parametrize(("die", "falls"), [(9, False), (10, True)])
@@ -239,7 +233,7 @@ def test_2_67_hunger_and_the_loss_of_all_commanders_are_surrender() -> None:
 
 def test_2_67_capture_gives_the_hex_and_ends_the_defenders() -> None:
     s, found = camp("knight 5", "saracen acre: emir 5")
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     assert s.game.owner[PLACE["acre"]] == s.role("crusader")
     assert s.game.siege_at(PLACE["acre"]) is None
     assert [g.role for g in s.game.groups] == [0]

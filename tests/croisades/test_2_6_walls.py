@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    assault,
-    combat,
-    garrison,
-    outcome,
-    ramparts,
-    siege,
-    surrender,
-    works,
-)
+from levant.croisades import assault, combat, garrison, investment, outcome, ramparts, siege, works
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.custody import held
 from levant.croisades.fights import Fighter, Job, Siege
-from levant.croisades.ranks import (
-    DEAD,
-    WOUNDED,
-)
+from levant.croisades.ranks import DEAD, WOUNDED
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS, LADDER, MANGONEL, RAM, SCREEN, TOWER, TREBUCHET
 from tests.croisades.scene import Scene, scene
@@ -283,9 +271,9 @@ def test_2_62_what_besiegers_build_before_the_walls_stands_ready() -> None:
 
 def test_3_5_the_first_capture_of_cairo_is_worth_more_than_the_next() -> None:
     s = scene("jerusalem cairo: knight 5", "syria cairo: emir 5", scenario="nile")
-    surrender.capture(s.game, s.siege("jerusalem", "cairo"), "assault")
+    investment.capture(s.game, s.siege("jerusalem", "cairo"), "assault")
     s.group("syria").inside = 0
-    surrender.capture(s.game, s.siege("syria", "cairo"), "assault")
+    investment.capture(s.game, s.siege("syria", "cairo"), "assault")
     assert [event["value"] for event in s.events("captured")] == [450, 300]
     assert s.game.captured == [PLACE["cairo"]]
 
@@ -294,7 +282,7 @@ def test_3_58_wounded_officers_of_a_garrison_become_prisoners_too() -> None:
     s, found = camp("knight 5")
     found.hurt = [Wounded(CLASS["royal_mamluk"], 2)]
     s.game.options["captures"] = 1
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     assert [(one.cls, one.one.turns) for one in held(s.game)] == [(CLASS["royal_mamluk"], 2)]
 
 
@@ -303,7 +291,7 @@ def test_3_58_nobodys_people_are_nobodys_prisoners() -> None:
     found.hurt = [Wounded(CLASS["royal_mamluk"], 2)]
     s.game.options["captures"] = 1
     s.game.owner[found.hex] = -1
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     assert list(held(s.game)) == []
 
 

@@ -8,15 +8,7 @@ from levant.croisades import combat, line, morale, ranks
 from levant.croisades import words as w
 from levant.croisades.fights import Battle, Company
 from levant.croisades.morale import Melee
-from levant.croisades.ranks import (
-    APART,
-    COMMANDED,
-    PANIC,
-    ROUT,
-    STUNNED,
-    TESTED,
-    WOUNDED,
-)
+from levant.croisades.ranks import APART, COMMANDED, PANIC, ROUT, STUNNED, TESTED, WOUNDED
 from levant.croisades.records import Slain
 from levant.croisades.roster import CLASS, MORALE, POWER, RANGE, may_command
 from tests.croisades.scene import Scene, scene

@@ -8,15 +8,7 @@ from levant.croisades import combat, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.fights import Battle, Company
 from levant.croisades.morale import Melee
-from levant.croisades.ranks import (
-    COMMANDED,
-    DEAD,
-    PANIC,
-    ROUT,
-    STUNNED,
-    TESTED,
-    WOUNDED,
-)
+from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STUNNED, TESTED, WOUNDED
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS
 from levant.croisades.tables import MAP

@@ -10,9 +10,7 @@ from levant.croisades import diplomacy, field, outcome, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, HEX_COUNT, HIGH_SEAS, NOWHERE, PLACE
 from levant.croisades.game import CROISADES
-from levant.croisades.ranks import (
-    WATCHING,
-)
+from levant.croisades.ranks import WATCHING
 from levant.croisades.records import Arrival, Clash
 from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene

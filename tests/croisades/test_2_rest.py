@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    field,
-    garrison,
-    morale,
-    ramparts,
-    ranks,
-    sallies,
-    stances,
-    supply,
-)
+from levant.croisades import field, garrison, morale, ramparts, ranks, sallies, stances, supply
 from levant.croisades import words as w
 from levant.croisades.board import BOX_NUMBER, HEX, PLACE, WATER
 from levant.croisades.fights import Battle, Fighter

@@ -6,17 +6,12 @@ import json
 
 import pytest
 
-from levant.croisades import custody, morale, outcome, remnants, seafight, supply, surrender
+from levant.croisades import custody, investment, morale, outcome, remnants, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
 from levant.croisades.fights import Battle, Company
 from levant.croisades.pieces import Captive, Dungeon
-from levant.croisades.ranks import (
-    CAPTIVE,
-    DEAD,
-    FIELD,
-    WOUNDED,
-)
+from levant.croisades.ranks import CAPTIVE, DEAD, FIELD, WOUNDED
 from levant.croisades.roster import CLASS, PRICE
 from tests.croisades.scene import Scene, scene
 
@@ -290,7 +285,7 @@ def test_3_58_whoever_takes_the_place_frees_his_friends_there(reason: str) -> No
     found = s.siege("crusader", "acre")
     s.game.dungeons = [Dungeon(PLACE["acre"], [captive(), captive(c=BARON)])]
     s.group("saracen").captives = [captive()]
-    surrender.capture(s.game, found, reason)
+    investment.capture(s.game, found, reason)
     assert s.group("crusader").men[KNIGHT] == 7
     assert s.group("crusader").men[BARON] == 1
     assert not [one for one in custody.held(s.game) if one.owner == 0]
@@ -300,7 +295,7 @@ def test_3_58_others_stay_there_as_his_prisoners() -> None:
     s = capturing("jerusalem cairo: knight 5", scenario="nile")
     found = s.siege("jerusalem", "cairo")
     s.game.dungeons = [Dungeon(PLACE["cairo"], [captive(s.role("syria"), EMIR)])]
-    surrender.capture(s.game, found, "assault")
+    investment.capture(s.game, found, "assault")
     assert [(one.captor, one.owner) for one in custody.held(s.game)] == [
         (s.role("jerusalem"), s.role("syria"))
     ]
@@ -309,12 +304,12 @@ def test_3_58_others_stay_there_as_his_prisoners() -> None:
 def test_3_58_the_knights_of_a_place_that_surrenders_are_held_in_it() -> None:
     s = capturing("crusader acre: knight 5", "saracen acre: emir 5")
     found = s.siege("crusader", "acre")
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     held = list(custody.held(s.game))
     assert {(one.captor, one.owner, one.hex) for one in held} == {(0, 1, PLACE["acre"])}
     assert [one.cls for one in held].count(EMIR) == 5
     s = capturing("crusader acre: knight 5", "saracen acre: emir 5")
-    surrender.capture(s.game, s.siege("crusader", "acre"), "assault")
+    investment.capture(s.game, s.siege("crusader", "acre"), "assault")
     assert list(custody.held(s.game)) == []
 
 

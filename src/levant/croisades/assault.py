@@ -13,6 +13,7 @@ from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.fights import Assault, Battle, Fighter, Siege
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
+from levant.croisades.investment import capture
 from levant.croisades.morale import Melee
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
@@ -25,22 +26,8 @@ from levant.croisades.ramparts import (
     others,
     ready,
 )
-from levant.croisades.ranks import (
-    BACK,
-    DEAD,
-    OFF,
-    STUNNED,
-    able,
-)
-from levant.croisades.roster import (
-    BALLISTA,
-    LADDER,
-    RAM,
-    SCREEN,
-    TOWER,
-    WEAPON,
-)
-from levant.croisades.surrender import capture
+from levant.croisades.ranks import BACK, DEAD, OFF, able, standing
+from levant.croisades.roster import BALLISTA, LADDER, RAM, SCREEN, TOWER, WEAPON
 from levant.croisades.tables import combat_result
 
 MOST_ROUNDS: Final = 10
@@ -104,69 +91,92 @@ def width(siege: Siege) -> int:
 
 
 def assault_round(p: Position) -> None:
-    """2.69: fire and oil, then those who have reached the wall fight for it."""
+    """2.69: fire and oil, the fight for the wall, rams at the gate; then both decide again."""
     siege, b, a = current(p), p.battle, p.assault
     assert b is not None
     assert a is not None
     a.round += 1
     b.slain = []
     morale.clear_tests(b)
-    dazed = [f for f in b.fighters if f.state & STUNNED]
-    storm = Melee(
+    dazed = morale.stunned(b.fighters)
+    storm = storming(siege, a)
+    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
+    defenders_shoot(p, siege, b, front)
+    pour_oil(p, siege, b, front, a.climbing)
+    besiegers_shoot(p, siege, b, front, storm)
+    beaten, front = fight_for_wall(p, siege, b, front, storm)
+    a.foothold = min(len(front), beaten + a.foothold)
+    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
+    ram_gate(p, siege)
+    morale.recover(dazed, b.fighters)
+    b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
+    after_round(p, b, a)
+
+
+def storming(siege: Siege, a: Assault) -> Melee:
+    """2.65, 2.84: attackers under a rampart that protects the defenders until it is gained."""
+    return Melee(
         walls=True,
-        shift=(RAMPART_SHIFT if not a.foothold else 0) + int(siege.fed == QUARTER),
+        shift=(0 if a.foothold else RAMPART_SHIFT) + int(siege.fed == QUARTER),
         cover=3,
         wall_bonus=0 if a.foothold else RAMPART_MORALE,
         rations=ration_loss(siege),
     )
-    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
-    fire_and_oil(p, siege, b, front, storm)
+
+
+def fight_for_wall(
+    p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee
+) -> tuple[int, list[Fighter]]:
+    """2.69: the foremost attack, then the defenders; how many gave way, and who still stands."""
     front = [f for f in front if able(f)]
-    fallen = len(fit(b, 1))
+    held = len(fit(b, 1))
     for gang, mark in combat.pair(front, fit(b, 1)):
         combat.fight(p, b, gang, mark, storm)
-    fallen -= len([f for f in fit(b, 1) if not f.state & BACK])
+    beaten = held - len(standing(fit(b, 1)))
     answer = Melee(
         walls=True,
         shift=-1 if siege.fed in (HALF, QUARTER) else 0,
         wall_bonus=storm.wall_bonus,
         rations=storm.rations,
     )
-    front = [f for f in front if able(f) and not f.state & BACK]
-    for gang, mark in combat.pair([f for f in ready(b, 1) if not f.state & BACK], front):
+    for gang, mark in combat.pair(standing(ready(b, 1)), standing(front)):
         combat.fight(p, b, gang, mark, answer)
-    front = [f for f in front if able(f) and not f.state & BACK]
-    a.foothold = min(len(front), max(0, fallen) + (a.foothold if front else 0))
-    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
+    return max(0, beaten), standing(front)
+
+
+def ram_gate(p: Position, siege: Siege) -> None:
+    """2.64: each ram that stands strikes the gate until it is broken."""
     for _ in range(siege.ready[RAM]):
         if not siege.gate and p.d10() <= RAM_BREAKS:
             siege.gate = 1
             p.note("gate_broken", hex=spell_hex(siege.hex))
-    for f in dazed:
-        f.state &= ~STUNNED
-    for f in b.fighters:
-        f.state &= ~BACK
-    b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
-    after_round(p, b, a)
 
 
-def fire_and_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee) -> None:
-    """2.64, 2.69: defenders shoot and pour; besiegers shoot from behind their screens."""
-    archers = [f for f in ready(b, 1) if slit_weapon(f)]
+# --- Fire and oil -----------------------------------------------------------------------------
+
+
+def any_of(p: Position, marks: list[Fighter]) -> Fighter:
+    """One of those who can be hit, by chance."""
+    return marks[p.dice.below(len(marks))]
+
+
+def defenders_shoot(p: Position, siege: Siege, b: Battle, front: list[Fighter]) -> None:
+    """2.64, 2.69: archers through the slits and ballistas, at those who come on."""
+    if not front:
+        return
     exposed = Melee(walls=True)
-    for f in archers[: max(1, len(front))]:
-        if front:
-            mark = front[p.dice.below(len(front))]
-            combat.loose(p, b, WEAPON[f.cls], mark, 0, exposed)
-    for _ in range(siege.ballistas):
-        if front:
-            mark = front[p.dice.below(len(front))]
-            combat.loose(p, b, "ballista", mark, 0, exposed)
-    a = p.assault
-    assert a is not None
-    for _ in range(min(siege.oil, a.climbing, len(front))):
+    archers = [f for f in ready(b, 1) if slit_weapon(f)]
+    weapons = [WEAPON[f.cls] for f in archers[: len(front)]]
+    for weapon in weapons + ["ballista"] * siege.ballistas:
+        combat.loose(p, b, weapon, any_of(p, front), 0, exposed)
+
+
+def pour_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], climbing: int) -> None:
+    """2.64: a barrel for each climber, as long as there are any."""
+    exposed = Melee(walls=True)
+    for _ in range(min(siege.oil, climbing, len(front))):
         siege.oil -= 1
-        mark = front[p.dice.below(len(front))]
+        mark = any_of(p, front)
         if mark.state & OFF:
             continue
         result = combat_result(OIL_COLUMN, p.d10())
@@ -174,18 +184,21 @@ def fire_and_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], sto
             morale.suffer(p, b, mark, exposed, result)
         elif result in "CD":
             mark.state |= BACK
+
+
+def besiegers_shoot(
+    p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee
+) -> None:
+    """2.64, 2.69: from behind their screens, up at the rampart; then their ballistas."""
     shooters = [f for f in others(ready(b, 0), front) if WEAPON[f.cls]]
-    covered = shooters[: 2 + 2 * siege.ready[SCREEN]]
-    for f in covered:
+    shots: list[tuple[str, int]] = []
+    for f in shooters[: 2 + 2 * siege.ready[SCREEN]]:
+        weapon = WEAPON[f.cls]
+        shots.append((weapon, combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)))
+    for weapon, far in shots + [("ballista", 1)] * siege.ready[BALLISTA]:
         marks = fit(b, 1)
         if marks:
-            weapon = WEAPON[f.cls]
-            far = combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)
-            combat.loose(p, b, weapon, marks[p.dice.below(len(marks))], far, storm)
-    for _ in range(siege.ready[BALLISTA]):
-        marks = fit(b, 1)
-        if marks:
-            combat.loose(p, b, "ballista", marks[p.dice.below(len(marks))], 1, storm)
+            combat.loose(p, b, weapon, any_of(p, marks), far, storm)
 
 
 def slit_weapon(f: Fighter) -> bool:

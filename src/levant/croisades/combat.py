@@ -9,14 +9,7 @@ from levant.croisades import ranks
 from levant.croisades.fights import Battle, Fighter
 from levant.croisades.morale import MOST_ON_ONE, Melee, push, stun, suffer
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    FLEEING,
-    OFF,
-    able,
-    attack_of,
-    defence_of,
-    members,
-)
+from levant.croisades.ranks import FLEEING, OFF, able, attack_of, defence_of, members
 from levant.croisades.roster import ARMOUR, MOUNTED, WEAPON
 from levant.croisades.supply import attack_shift, defence_shift
 from levant.croisades.tables import NO_ATTACK, combat_result, missile_result, odds_column

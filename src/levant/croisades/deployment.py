@@ -85,30 +85,43 @@ def deploy_with_main_force(b: Battle) -> None:
 
 
 def form(b: Battle, side: int, force: list[int], came: int) -> None:
-    """Foot with enough leaders to command them; the other riders by themselves."""
+    """2.82: foot with enough leaders to command them; the other riders by themselves."""
     foot = [i for i in force if ARM[b.fighters[i].cls] == FOOT]
     riders = [i for i in force if ARM[b.fighters[i].cls] != FOOT]
     riders.sort(key=lambda i: (-RANK[b.fighters[i].cls], i))
-    walkers = [i for i in riders if COMMANDER[b.fighters[i].cls]]
-    guides: list[int] = []
+    guides = guides_of(b, foot, riders)
+    riders = [i for i in riders if i not in guides]
+    for part in (*halves(b, foot + guides), *halves(b, riders)):
+        muster_company(b, side, part, came)
+
+
+def guides_of(b: Battle, foot: list[int], riders: list[int]) -> list[int]:
+    """2.82: the mounted leaders, lowest first, who go with men on foot that nobody leads yet.
+
+    The highest stays with the other riders, if others guide the foot.
+    """
+    leaders = [i for i in riders if COMMANDER[b.fighters[i].cls]]
     unled = [i for i in foot if not COMMANDER[b.fighters[i].cls]]
-    for leader in walkers:
-        if not unled or (leader == walkers[-1] and len(riders) > 1 and guides):
+    guides: list[int] = []
+    for leader in leaders:
+        if not unled or (leader == leaders[-1] and len(riders) > 1 and guides):
             break
-        led = 0
-        for i in list(unled):
-            c = b.fighters[i].cls
-            if may_command(b.fighters[leader].cls, c) and has_power(
-                RANK[b.fighters[leader].cls], c, led, 0
-            ):
-                led += 1
-                unled.remove(i)
+        led = followers(b, leader, unled)
         if led:
             guides.append(leader)
-    riders = [i for i in riders if i not in guides]
-    for force_part in (foot + guides if foot else [], riders if foot else riders + guides):
-        for part in halves(b, force_part):
-            muster_company(b, side, part, came)
+            unled = [i for i in unled if i not in led]
+    return guides
+
+
+def followers(b: Battle, leader: int, unled: list[int]) -> list[int]:
+    """2.81, 2.82: those of the unled whom a leader may command, as many as his power allows."""
+    cls = b.fighters[leader].cls
+    led: list[int] = []
+    for i in unled:
+        c = b.fighters[i].cls
+        if may_command(cls, c) and has_power(RANK[cls], c, len(led), 0):
+            led.append(i)
+    return led
 
 
 def halves(b: Battle, force: list[int]) -> list[list[int]]:

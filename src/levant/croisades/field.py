@@ -9,16 +9,9 @@ from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
 from levant.croisades.fights import Battle, Fighter
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    WOUNDED,
-)
+from levant.croisades.ranks import WOUNDED
 from levant.croisades.records import GroupName
-from levant.croisades.roster import (
-    NOBLE,
-    OFFICER,
-    RANK,
-    SUPREME,
-)
+from levant.croisades.roster import NOBLE, OFFICER, RANK, SUPREME
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import MAPS, field_maps
 

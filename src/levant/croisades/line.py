@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat, morale
+from levant.croisades import combat, morale, ranks
 from levant.croisades import words as w
 from levant.croisades.fights import Battle, Fighter
 from levant.croisades.morale import Melee
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     APART,
-    BACK,
     COMMANDED,
     FLEEING,
     GONE,
@@ -22,7 +21,6 @@ from levant.croisades.ranks import (
     OFF,
     PANIC,
     ROUT,
-    STUNNED,
     able,
     led_by,
     members,
@@ -32,15 +30,7 @@ from levant.croisades.ranks import (
     shooter,
 )
 from levant.croisades.roster import ARM, COMMANDER, FOOT, MORALE, RANK, SOLDIER, may_command
-from levant.croisades.stances import (
-    distance,
-    facing,
-    foes_of,
-    heading,
-    heavy,
-    in_contact,
-    speed,
-)
+from levant.croisades.stances import distance, facing, foes_of, heading, heavy, in_contact, speed
 from levant.croisades.tables import COVER, SHIFT
 
 # --- What a turn does -------------------------------------------------------------------------
@@ -66,7 +56,7 @@ def battle_round(p: Position) -> None:
     assert b is not None
     side = b.side
     b.slain = []
-    stunned = [f for f in present(b, side) if f.state & STUNNED]
+    dazed = morale.stunned(present(b, side))
     before = summary(b)
     morale.clear_tests(b)
     offensive_fire(p, b)
@@ -76,11 +66,7 @@ def battle_round(p: Position) -> None:
     shock(p, b)
     morale.clear_tests(b)
     melees(p, b)
-    for f in stunned:
-        f.state &= ~STUNNED
-    for f in b.fighters:
-        if f.side == side:
-            f.state &= ~BACK
+    morale.recover(dazed, (f for f in b.fighters if f.side == side))
     for one in (0, 1):
         if b.chief_dead[one]:
             b.chief_dead[one] += 1
@@ -251,30 +237,34 @@ def shock(p: Position, b: Battle) -> None:
 
 
 def melees(p: Position, b: Battle) -> None:
-    """Every company in contact fights; a side in retreat only if it is surrounded."""
+    """Every company in contact that attacks fights the enemy before it, and may follow him."""
     for c in on_field(b, b.side):
-        one = b.companies[c]
-        if b.retreat[b.side] >= 0:
-            # 2.56: whoever retreats attacks only if he is completely surrounded.
-            if not morale.surrounded(b, c):
-                continue
-        elif one.stance not in (w.ADVANCE, w.CHARGE, w.HOLD):
-            continue
         foe = facing(b, c)
-        if foe < 0 or distance(b, c, foe):
+        if not attacks(b, c) or foe < 0 or distance(b, c, foe):
             continue
-        charging = one.stance == w.CHARGE and one.moved > 0
-        # A countercharge cancels the shock of a charge.
-        if charging and b.companies[foe].stance == w.CHARGE and heavy(b, foe):
-            charging = False
-        melee = ground_of(p, b, foe, charge=charging)
-        attackers = [f for f in members(b, c) if able(f) and not f.state & (BACK | APART)]
+        melee = ground_of(p, b, foe, charge=charges_home(b, c, foe))
+        attackers = [f for f in ranks.standing(members(b, c)) if not f.state & APART]
         targets = members(b, foe)
-        standing = [f for f in targets if not f.state & FLEEING]
-        for gang, mark in combat.pair(attackers, standing or targets):
+        steady = [f for f in targets if not f.state & FLEEING]
+        for gang, mark in combat.pair(attackers, steady or targets):
             combat.fight(p, b, gang, mark, melee)
-        if one.stance != w.HOLD:
+        if b.companies[c].stance != w.HOLD:
             follow_up(b, c, foe)
+
+
+def attacks(b: Battle, company: int) -> bool:
+    """2.56: by its stance; whoever retreats attacks only if he is completely surrounded."""
+    if b.retreat[b.side] >= 0:
+        return morale.surrounded(b, company)
+    return b.companies[company].stance in (w.ADVANCE, w.CHARGE, w.HOLD)
+
+
+def charges_home(b: Battle, company: int, foe: int) -> bool:
+    """Whether a charge has its shock: it has moved, and no countercharge cancels it."""
+    one, other = b.companies[company], b.companies[foe]
+    if one.stance != w.CHARGE or not one.moved:
+        return False
+    return other.stance != w.CHARGE or not heavy(b, foe)
 
 
 def follow_up(b: Battle, company: int, foe: int) -> None:

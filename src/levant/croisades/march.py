@@ -16,7 +16,7 @@ from levant.croisades.meetings import (
     stop,
     wild,
 )
-from levant.croisades.pieces import Group, can_carry
+from levant.croisades.pieces import Group, Meeting, can_carry
 from levant.croisades.position import Position
 from levant.croisades.roster import CART
 
@@ -66,30 +66,37 @@ def affordable(p: Position, group: Group, there: int, left: int) -> bool:
 
 def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
     """Why a group may not enter a hex whatever it costs: the rule and a reason; None: it may."""
-    role = group.role
     if GROUND[there] == DESERT and group.hungry:
         return "2.73", "hungry_into_desert"
     meeting = p.meeting_at(there)
     if meeting is not None:
-        if meeting.closed:
-            return "2.44", "no_reinforcements_in_desert"
-        sided = p.friends(role, meeting.attackers[0]) or p.friends(role, meeting.defenders[0])
-        if not sided or role in meeting.defenders:
-            return "2.42", "battle_is_due"
-        return None
+        return barred_from_battle(p, group.role, meeting)
     siege = p.siege_at(there)
-    foes = enemy_groups(p, role, there)
-    if siege is not None and not p.friends(role, siege.besieger):
-        if not p.friends(role, p.owner[there]):
+    if siege is not None and not p.friends(group.role, siege.besieger):
+        if not p.friends(group.role, p.owner[there]):
             return "2.95", "siege_of_others"
         if siege.since >= p.turn:
             return "2.66", "siege_is_new"
-    if not group.has_commander():
-        if foes and not wild(there):
-            return "2.11", "no_commander"
-        if p.enemy_stronghold(there, role) and siege is None:
-            return "2.11", "no_commander"
+    if not group.has_commander() and opposed(p, group.role, there):
+        return "2.11", "no_commander"
     return None
+
+
+def barred_from_battle(p: Position, role: int, meeting: Meeting) -> tuple[str, str] | None:
+    """2.42, 2.44: why a role's group may not march to a battle that is due."""
+    if meeting.closed:
+        return "2.44", "no_reinforcements_in_desert"
+    sided = p.friends(role, meeting.attackers[0]) or p.friends(role, meeting.defenders[0])
+    if not sided or role in meeting.defenders:
+        return "2.42", "battle_is_due"
+    return None
+
+
+def opposed(p: Position, role: int, there: int) -> bool:
+    """Decision 40: whether only a commander leads against what is there."""
+    if enemy_groups(p, role, there) and not wild(there):
+        return True
+    return p.enemy_stronghold(there, role) and p.siege_at(there) is None
 
 
 def steps(p: Position, group: Group, left: int) -> list[int]:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import words as w
-from levant.croisades.board import (
-    DESERT,
-    GROUND,
-    NEAR,
-    NOWHERE,
-    OWNABLE,
-    ROAD,
-    spell_hex,
-)
+from levant.croisades.board import DESERT, GROUND, NEAR, NOWHERE, OWNABLE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position

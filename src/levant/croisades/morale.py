@@ -6,6 +6,7 @@ fighters and companies; `walls` says whether the fight is inside a stronghold.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from levant.croisades import ranks
@@ -149,22 +150,32 @@ def pleads(b: Battle, f: Fighter, melee: Melee) -> bool:
 def modified_morale(b: Battle, index: int, melee: Melee) -> int:
     """2.84: morale with everything that lifts or lowers it."""
     f = b.fighters[index]
-    own = [g for g in present(b, f.side) if g is not f and near(b, g.company, f.company)]
-    foes = [g for g in present(b, 1 - f.side) if near(b, g.company, f.company)]
     level = MORALE[f.cls] + ranks.command_bonus(b, index) - leaders_lost(b, f)
-    level += 2 if any(g.state & ROUT for g in foes) else int(any(g.state & PANIC for g in foes))
-    level -= 2 if any(g.state & ROUT for g in own) else int(any(g.state & PANIC for g in own))
+    level += fright(b, f, 1 - f.side) - fright(b, f, f.side)
     if melee.odds >= LONG_ODDS:
         level += int(any(f is g for g in melee.gang)) - int(f is melee.mark)
     if b.chief_dead[f.side] > 1:
         level -= 2
-    if f.state & WOUNDED:
-        level -= 2
-    if f.state & PANIC:
-        level -= 3
     if f.side == 1:
         level += melee.wall_bonus - melee.rations
-    return level - morale_loss(f.hunger)
+    return level - own_troubles(f)
+
+
+def fright(b: Battle, f: Fighter, side: int) -> int:
+    """2.84: 2 for somebody of a side who routs near a fighter, 1 for one who panics."""
+    fleeing = 0
+    for g in present(b, side):
+        if g is not f and near(b, g.company, f.company):
+            fleeing |= g.state
+    return 2 if fleeing & ROUT else int(bool(fleeing & PANIC))
+
+
+def own_troubles(f: Fighter) -> int:
+    """2.72, 2.84: what his wounds, his panic and hunger take from a fighter's morale."""
+    loss = morale_loss(f.hunger)
+    if f.state & WOUNDED:
+        loss += 2
+    return loss + 3 if f.state & PANIC else loss
 
 
 def leaders_lost(b: Battle, f: Fighter) -> int:
@@ -200,6 +211,19 @@ def clear_tests(b: Battle) -> None:
     """2.84: a new phase; everybody may be tested again."""
     for f in b.fighters:
         f.state &= ~TESTED
+
+
+def stunned(fighters: Iterable[Fighter]) -> list[Fighter]:
+    """Those who are stunned now: they come to at the end of the turn."""
+    return [f for f in fighters if f.state & STUNNED]
+
+
+def recover(dazed: Iterable[Fighter], pushed: Iterable[Fighter]) -> None:
+    """The end of a turn: who was stunned when it began comes to, who was pushed back stands."""
+    for f in dazed:
+        f.state &= ~STUNNED
+    for f in pushed:
+        f.state &= ~BACK
 
 
 def foes_in_contact(b: Battle, company: int) -> int:

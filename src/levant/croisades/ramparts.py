@@ -10,18 +10,9 @@ from levant.croisades.field import recruit
 from levant.croisades.fights import Battle, Company, Fighter, Siege
 from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    FIELD,
-    GONE,
-    able,
-    attack_of,
-    led_by,
-)
+from levant.croisades.ranks import FIELD, GONE, able, attack_of, led_by
 from levant.croisades.remnants import regroup
-from levant.croisades.roster import (
-    CIVILIAN,
-    SOLDIER,
-)
+from levant.croisades.roster import CIVILIAN, SOLDIER
 from levant.croisades.tables import MAP
 
 THE_GARRISON: Final = 0  # a fighter of the fixed garrison has this for a group

@@ -5,6 +5,7 @@ Ranges become places: up to 3 hexes is one's own company, up to 12 the neighbour
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from levant.croisades.fights import Battle, Fighter
@@ -76,6 +77,11 @@ def members(b: Battle, company: int) -> list[Fighter]:
 def able(fighter: Fighter) -> bool:
     """Neither stunned nor fleeing nor off the field."""
     return not fighter.state & (OFF | STUNNED | FLEEING)
+
+
+def standing(force: Iterable[Fighter]) -> list[Fighter]:
+    """Those who can strike: able, and not pushed back."""
+    return [f for f in force if not f.state & (OFF | STUNNED | FLEEING | BACK)]
 
 
 def attack_of(fighter: Fighter) -> int:

@@ -7,39 +7,13 @@ from typing import Final
 from levant.croisades import combat, morale
 from levant.croisades.board import spell_hex
 from levant.croisades.fights import Battle, Fighter, Siege
-from levant.croisades.garrison import (
-    HALF,
-    QUARTER,
-    ration_loss,
-)
+from levant.croisades.garrison import HALF, QUARTER, ration_loss
 from levant.croisades.investment import destroy
 from levant.croisades.morale import Melee
 from levant.croisades.position import Position
-from levant.croisades.ramparts import (
-    arena,
-    disband,
-    fit,
-    from_camp,
-    from_walls,
-    line_up,
-    others,
-)
-from levant.croisades.ranks import (
-    BACK,
-    OFF,
-    STUNNED,
-    WATCHING,
-    able,
-    members,
-)
-from levant.croisades.roster import (
-    CART_LOAD,
-    COMMANDER,
-    ENGINES,
-    MOUNTED,
-    MULE_LOAD,
-    WEAPON,
-)
+from levant.croisades.ramparts import arena, disband, fit, from_camp, from_walls, line_up, others
+from levant.croisades.ranks import OFF, WATCHING, able, members, standing
+from levant.croisades.roster import CART_LOAD, COMMANDER, ENGINES, MOUNTED, MULE_LOAD, WEAPON
 
 TORCH: Final = 5  # an engine burns on this die or less (ours)
 SKIRMISH_ROUNDS: Final = 6
@@ -57,18 +31,19 @@ def skirmish(
     back = Melee(shift=int(siege.fed == QUARTER), rations=ration_loss(siege))
     for _ in range(SKIRMISH_ROUNDS):
         morale.clear_tests(b)
-        dazed = [f for f in b.fighters if f.state & STUNNED]
-        for ours, theirs, melee in ((guards, sallying, back), (sallying, guards, out)):
-            strikers = [f for f in ours if able(f) and not f.state & BACK]
-            marks = [f for f in theirs if not f.state & OFF]
-            for gang, mark in combat.pair(strikers, marks):
-                combat.fight(p, b, gang, mark, melee)
-        for f in dazed:
-            f.state &= ~STUNNED
-        for f in b.fighters:
-            f.state &= ~BACK
-        if not any(able(f) for f in sallying) or not any(able(f) for f in guards):
+        dazed = morale.stunned(b.fighters)
+        strike(p, b, guards, sallying, back)
+        strike(p, b, sallying, guards, out)
+        morale.recover(dazed, b.fighters)
+        if not any(map(able, sallying)) or not any(map(able, guards)):
             return
+
+
+def strike(p: Position, b: Battle, ours: list[Fighter], theirs: list[Fighter], m: Melee) -> None:
+    """Those of a party who can strike attack those of the other who are still there."""
+    marks = [f for f in theirs if not f.state & OFF]
+    for gang, mark in combat.pair(standing(ours), marks):
+        combat.fight(p, b, gang, mark, m)
 
 
 def sally_party(b: Battle, size: int) -> list[Fighter]:

@@ -20,7 +20,7 @@ from levant.croisades.garrison import (
     soldiers_inside,
     stock,
 )
-from levant.croisades.investment import destroy, drop_empty_sieges
+from levant.croisades.investment import destroy, drop_empty_sieges, negotiate, surrender
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ASSEMBLY_DAYS,
@@ -37,7 +37,6 @@ from levant.croisades.roster import (
 )
 from levant.croisades.sallies import forage, raid, sortie
 from levant.croisades.sequence import choose_next
-from levant.croisades.surrender import negotiate, surrender
 from levant.croisades.tables import battering_result
 
 DAYS: Final = 3

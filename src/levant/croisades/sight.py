@@ -20,7 +20,7 @@ from levant.croisades.fights import Battle, Company, Siege
 from levant.croisades.garrison import defenders, soldiers, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
-from levant.croisades.pieces import Desk, Group, Ship
+from levant.croisades.pieces import Desk, Group, Meeting, Ship
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     FIELD,
@@ -44,51 +44,78 @@ _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
     """All that a role (None: a spectator) may know, with what it may do."""
+    seen = {**_moment(p, role), **_standing(p), **_pieces(p, role), **_fights(p, role)}
+    seen["result"] = None
+    if role is not None:
+        seen["own"] = _own(p, role)
+        seen["legal"] = [notation.spell(act, p.scenario.roles) for act in legal]
+    if p.phase == w.OVER:
+        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
+    return seen
+
+
+def _moment(p: Position, role: int | None) -> dict[str, Json]:
+    """Which game it is, and what it waits for."""
     names = p.scenario.roles
-    groups = _counters(p, role)
-    seen: dict[str, Json] = {
+    phase = w.PHASES[p.phase]
+    return {
         "title": "croisades",
         "edition": p.scenario.name,
         "options": dict(sorted(p.options.items())),
         "role": None if role is None else names[role],
         "turn": p.turn,
         "last_turn": last_turn(p),
-        "phase": w.PHASES[p.phase].name,
-        "rule": w.PHASES[p.phase].rule,
+        "phase": phase.name,
+        "rule": phase.rule,
         "deciders": [names[r] for r in p.deciders],
         "acting": None if p.phase in w.TOGETHER or p.phase == w.OVER else names[p.active],
         "order": [names[r] for r in p.order],
-        "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
+    }
+
+
+def _standing(p: Position) -> dict[str, Json]:
+    """Who is in the game, whose the places are, who is allied with whom."""
+    names = p.scenario.roles
+    everyone = range(p.roles)
+    pairs = [(a, b) for a in everyone for b in everyone if a < b and p.pacts[a] >> b & 1]
+    return {
+        "out": [names[r] for r in everyone if p.out[r]],
         "territory": "".join(map(_OWNERS.__getitem__, p.owner)),
         "strongholds": _strongholds(p),
-        "pacts": [[names[a], names[b]] for a in range(p.roles) for b in range(a + 1, p.roles)
-                  if p.pacts[a] >> b & 1],
-        "lent": {names[r]: names[p.lent[r]] for r in range(p.roles) if p.lent[r] != NEUTRAL},
-        "scores": {names[r]: score(p, r) for r in range(p.roles)},
+        "pacts": [[names[a], names[b]] for a, b in pairs],
+        "lent": {names[r]: names[p.lent[r]] for r in everyone if p.lent[r] != NEUTRAL},
+        "scores": {names[r]: score(p, r) for r in everyone},
+    }
+
+
+def _pieces(p: Position, role: int | None) -> dict[str, Json]:
+    """What stands on the map."""
+    groups = _counters(p, role)
+    return {
         "groups": [_group(p, g, role) for g in groups],
         "ships": [_ship(p, s, role) for s in p.ships],
         "sieges": [_siege(p, s, role) for s in p.sieges],
-        "meetings": [
-            {
-                "hex": spell_hex(m.hex),
-                "attackers": [names[r] for r in m.attackers],
-                "defenders": [names[r] for r in m.defenders],
-            }
-            for m in p.meetings
-        ],
+        "meetings": [_meeting(p, m) for m in p.meetings],
+        "prisoners": [_prisoner(p, one) for one in held(p, groups)],
+    }
+
+
+def _fights(p: Position, role: int | None) -> dict[str, Json]:
+    """The battle, march or naval battle under way."""
+    return {
         "battle": None if p.battle is None else _battle(p, p.battle, role),
         "marching": _marching(p, role),
         "sea_fight": _sea_fight(p),
-        "prisoners": [_prisoner(p, one) for one in held(p, groups)],
-        "result": None,
-    }  # fmt: skip
-    if role is not None:
-        seen["own"] = _own(p, role)
-        seen["legal"] = [notation.spell(act, names) for act in legal]
-    if p.phase == w.OVER:
-        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
-    return seen
+    }
+
+
+def _meeting(p: Position, meeting: Meeting) -> dict[str, Json]:
+    return {
+        "hex": spell_hex(meeting.hex),
+        "attackers": [p.role_name(r) for r in meeting.attackers],
+        "defenders": [p.role_name(r) for r in meeting.defenders],
+    }
 
 
 def _strongholds(p: Position) -> dict[str, Json]:

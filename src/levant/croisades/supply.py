@@ -149,25 +149,33 @@ def spend(army: list[Group], points: int) -> None:
 def close_supply(p: Position) -> None:
     """2.72, 2.73: count the turns out of supply, and let the desert take its due."""
     for role in p.alive():
-        fed = set(p.desks[role].fed)
-        out = wants_supplies(p, role)
+        count_hunger(p, role)
         for place, army in armies(p, role).items():
-            for group in army:
-                group.hungry = group.hungry + 1 if place in out and place not in fed else 0
-        for group in p.own_groups(role):
-            if group.inside and p.siege_at(group.hex) is not None:
-                # The besieged eat from the stores of the place (2.65).
-                group.hungry = 0
-        for place, army in armies(p, role).items():
-            dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
-            for group in dry:
-                thirst(p, group)
-            if dry:
-                # Only when all have drunk: who joins others now must not pay twice.
-                regroup(p, role, place)
+            cross_desert(p, role, place, army)
         for group in list(p.own_groups(role)):
             if group.hungry >= 10:
                 disintegrate(p, group)
+
+
+def count_hunger(p: Position, role: int) -> None:
+    """2.72: a turn more out of supply, or none any longer; the besieged eat from stores (2.65)."""
+    starving = wants_supplies(p, role).keys() - set(p.desks[role].fed)
+    for place, army in armies(p, role).items():
+        for group in army:
+            group.hungry = group.hungry + 1 if place in starving else 0
+    for group in p.own_groups(role):
+        if group.inside and p.siege_at(group.hex) is not None:
+            group.hungry = 0
+
+
+def cross_desert(p: Position, role: int, place: int, army: list[Group]) -> None:
+    """2.73: who has been in the desert too long needs water from his packs."""
+    dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
+    for group in dry:
+        thirst(p, group)
+    if dry:
+        # Only when all have drunk: who joins others now must not pay twice.
+        regroup(p, role, place)
 
 
 def thirst(p: Position, group: Group) -> None:
