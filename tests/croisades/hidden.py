@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from levant.croisades.board import NOWHERE, PORTS
 from levant.croisades.game import Game
-from levant.croisades.muster import cancel
+from levant.croisades.grouping import cancel
 from levant.croisades.pieces import Group, Ship
 from levant.croisades.ranks import FIELD, WATCHING, WOUNDED
 from levant.croisades.records import Wounded

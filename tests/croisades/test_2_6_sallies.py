@@ -72,10 +72,10 @@ def test_2_64_foraging_only_with_the_ramparts_and_beasts() -> None:
     assert "forage 8" in s.legal()
     found.line = 1
     s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
+    s.refused("forage 8", "2.64", "ramparts_are_lost")
     found.line, found.mules, found.carts = 0, 0, 0
     s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
+    s.refused("forage 8", "2.64", "nothing_to_carry_with")
 
 
 def test_2_64_a_mule_brings_25_and_a_cart_125() -> None:

@@ -17,13 +17,7 @@ from levant.croisades.roster import (
     CIVILIAN,
     CLASS,
     ENGINEER,
-    GARRISON_BALLISTAS,
-    GARRISON_CARTS,
-    GARRISON_CIVILIANS,
-    GARRISON_MULES,
-    GARRISON_OIL,
     GARRISON_POINTS,
-    GARRISON_SUPPLY,
     LADDER,
     MANGONEL,
     PER_BUILD,
@@ -49,14 +43,31 @@ def camp(
     return s, found
 
 
-def test_2_61_garrisons_by_kind_of_stronghold() -> None:
-    assert GARRISON_POINTS == [100, 150, 210, 300]
-    assert GARRISON_CIVILIANS == [9, 15, 24, 34]
-    assert GARRISON_SUPPLY == [350, 500, 700, 950]
-    assert GARRISON_MULES == [4, 6, 6, 6]
-    assert GARRISON_CARTS == [0, 0, 1, 2]
-    assert GARRISON_OIL == [6, 8, 10, 12]
-    assert GARRISON_BALLISTAS == [0, 0, 1, 2]
+@pytest.mark.parametrize(
+    ("place", "points", "civilians", "supply", "mules", "carts", "oil", "ballistas"),
+    [
+        ("ramla", 100, 9, 350, 4, 0, 6, 0),
+        ("belvoir", 150, 15, 500, 6, 0, 8, 0),
+        ("jaffa", 210, 24, 700, 6, 1, 10, 1),
+        ("damascus", 300, 34, 950, 6, 2, 12, 2),
+    ],
+)
+def test_2_61_what_the_besieged_have_goes_by_the_kind_of_stronghold(
+    place: str, points: int, civilians: int, supply: int, mules: int, carts: int, oil: int,
+    ballistas: int,
+) -> None:  # fmt: skip
+    """A border castle, a baronial castle, a medium and an important town."""
+    s = scene(f"crusader {place}: knight 5").own("saracen", place)
+    begin_siege(s.game, 0, PLACE[place])
+    s.step(w.SIEGES)
+    assert s.asked == "garrison"
+    sieges = s.game.view(s.role("saracen"))["sieges"]
+    assert isinstance(sieges, list)
+    seen = sieges[0]
+    assert isinstance(seen, dict)
+    assert seen["garrison"] == {"civilian": civilians}
+    assert (seen["points"], seen["supply"], seen["mules"]) == (points, supply, mules)
+    assert (seen["carts"], seen["oil"], seen["ballistas"]) == (carts, oil, ballistas)
 
 
 def test_2_61_the_garrison_is_chosen_within_its_points() -> None:
@@ -111,9 +122,10 @@ def test_2_62_an_engineer_and_five_men_build_in_one_turn_or_two() -> None:
 
 def test_2_62_no_building_in_the_desert_nor_inside_a_besieged_place() -> None:
     s = scene("saracen 1505: engineer 1 fatimid_foot 5")
-    s.phase(w.REORGANISE).refused("build g1 ladder", "2.62", "cannot_build_here", role="saracen")
+    s.phase(w.REORGANISE)
+    s.refused("build g1 ladder", "2.62", "no_building_in_desert", role="saracen")
     s, _ = camp("knight 10", "saracen acre: engineer 1 fatimid_foot 5")
-    s.phase(w.REORGANISE).refused("build g1 ladder", "2.62", "cannot_build_here", role="saracen")
+    s.phase(w.REORGANISE).refused("build g1 ladder", "2.62", "group_is_besieged", role="saracen")
 
 
 def test_2_63_engines_are_put_together_in_one_day_or_two() -> None:
@@ -314,7 +326,7 @@ def test_2_66_watchers_are_told_off_man_by_man_wounded_or_not() -> None:
     s.do("watch wounded_knight 1", "watch spearman 4")
     # Somebody has to fight: not all can stay by the walls.
     assert s.legal() == ["done", "watch knight 1"]
-    s.refused("watch knight 2", "2.66")
+    s.refused("watch knight 2", "2.66", "somebody_must_fight")
     s.do("watch knight 1", "done")
     left = [one for one in b.companies if one.side == 1 and one.status == ranks.UNPLACED]
     assert len(left) == 1
@@ -472,7 +484,7 @@ def test_2_63_what_cannot_be_carried_can_be_left_behind() -> None:
     s = scene("crusader tyre: engineer 1 knight 5 trebuchet 2 mule 2 supplies 50")
     s.moves("crusader").refused("march g1", "2.63", "cannot_carry_engines")
     s.phase(w.REORGANISE)
-    s.refused("abandon g1 ram 1", "2.22", role="crusader")
+    s.refused("abandon g1 ram 1", "2.63", "only_so_many", role="crusader")
     s.do("abandon g1 trebuchet 2", "abandon g1 mule 1", role="crusader")
     assert s.group("crusader").goods[TREBUCHET] == 0
     assert s.group("crusader").goods[SUPPLIES] == 25

@@ -10,7 +10,7 @@ from levant.croisades.fights import Battle, Company
 from levant.croisades.morale import Melee
 from levant.croisades.ranks import APART, COMMANDED, PANIC, ROUT, STUNNED, TESTED, WOUNDED
 from levant.croisades.records import Slain
-from levant.croisades.roster import CLASS, MORALE, POWER, RANGE, may_command
+from levant.croisades.roster import CLASS, MORALE, may_command
 from tests.croisades.scene import Scene, scene
 
 
@@ -18,10 +18,11 @@ def may(leader: str, follower: str) -> bool:
     return may_command(CLASS[leader], CLASS[follower])
 
 
-def test_2_81_range_and_power_of_the_four_classes() -> None:
-    assert RANGE == {1: 12, 2: 10, 3: 8, 4: 6}
-    assert POWER == {1: 25, 2: 15, 3: 10, 4: 8}
+def test_2_81_how_many_a_leader_of_each_class_can_command() -> None:
     foot, light = CLASS["spearman"], CLASS["turcopole"]
+    for rank, most in ((1, 25), (2, 15), (3, 10)):
+        assert ranks.has_power(rank, foot, most - 1, 0)
+        assert not ranks.has_power(rank, foot, most, 0)
     assert ranks.has_power(4, foot, 7, 0)
     assert not ranks.has_power(4, foot, 8, 0)
     assert ranks.has_power(4, light, 0, 4)

@@ -257,7 +257,7 @@ def test_2_96_during_the_talks_what_is_lent_is_told_with_the_pacts() -> None:
 
 def test_2_96_between_two_players_there_is_nobody_to_lend_to() -> None:
     s = scene("crusader tyre: knight 3").phase(w.SUPPLY)
-    s.refused("lend saracen", "2.96", "cannot_lend", role="crusader")
+    s.refused("lend saracen", "2.96", "only_two_players", role="crusader")
 
 
 def fleets_off_acre() -> Scene:
@@ -419,10 +419,10 @@ def test_2_96_with_each_role_one_word_in_a_turns_talks() -> None:
 def test_2_96_command_is_lent_to_nobody_who_is_gone() -> None:
     s = nile("jerusalem acre: knight 5").phase(w.SUPPLY)
     s.game.out[s.role("egypt")], s.game.quit[s.role("syria")] = 1, 1
-    s.refused("lend egypt", "2.96", "cannot_lend", role="jerusalem")
-    s.refused("lend syria", "2.96", "cannot_lend", role="jerusalem")
+    s.refused("lend egypt", "2.96", "has_left_the_game", role="jerusalem")
+    s.refused("lend syria", "2.96", "has_left_the_game", role="jerusalem")
     s.do("lend byzantium", role="jerusalem")
-    s.refused("lend byzantium", "2.96", "cannot_lend", role="jerusalem")
+    s.refused("lend byzantium", "2.96", "lent_already", role="jerusalem")
 
 
 def test_2_95_allies_who_stand_with_the_invader_fight_on_his_side() -> None:

@@ -24,7 +24,7 @@ def test_2_32_no_ship_can_be_in_the_red_sea_or_on_the_dead_sea() -> None:
     ship = s.ship("crusader", "acre", war=True)
     s.phase(w.SAIL, w.STAGE_NAVAL)
     for inland in ("akaba", "1208", "jerusalem"):
-        s.refused(f"sail s{ship.number} {inland}", "2.32", "no_port", role="crusader")
+        s.refused(f"sail s{ship.number} {inland}", "2.32", "not_a_port", role="crusader")
 
 
 def test_2_42_the_hex_changes_hands_only_after_the_battle() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import BARRED, NOWHERE, SIDES, spell_hex
 from levant.croisades.custody import entrust, post_guards, set_free
@@ -17,6 +18,7 @@ from levant.croisades.ranks import CAPTIVE, FLEEING, GONE, OFF, ROUT, WATCHING, 
 from levant.croisades.records import Clash, GroupName
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import GOOD_COUNT
+from levant.kernel.title import Refusal
 
 PANIC_DESERTS: Final = 3  # 3.27
 ROUT_DESERTS: Final = 6
@@ -172,15 +174,16 @@ def next_placing(p: Position) -> None:
     settle(p, b)
 
 
-def retreat_to_choices(p: Position) -> list[int]:
+def retreat_to_choices(p: Position, role: int) -> list[int]:
     """2.56: one of the hexes behind the edge."""
     b = p.battle
     assert b is not None
     return sorted(w.action(w.TO, there) for there in ways_out(b))
 
 
-def play_retreat_to(p: Position, place: int) -> None:
+def play_retreat_to(p: Position, role: int, act: w.Action) -> None:
     """2.56: the group is placed there."""
+    place = act.a
     b = p.battle
     assert b is not None
     role, number = b.placing.pop(0)
@@ -188,6 +191,12 @@ def play_retreat_to(p: Position, place: int) -> None:
     assert group is not None
     withdraw(p, b, group, place)
     next_placing(p)
+
+
+def refuse_retreat_to(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.56: why a beaten group cannot go to a hex."""
+    here = reasons.no_such_hex(act.a)
+    return here or Refusal("2.56", "not_behind_the_edge", hex=spell_hex(act.a))
 
 
 def withdraw(p: Position, b: Battle, group: Group, place: int) -> None:

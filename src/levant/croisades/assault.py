@@ -56,27 +56,27 @@ def begin_assault(p: Position, siege: Siege) -> None:
     p.phase, p.active = w.STORM, siege.besieger
 
 
-def storm_choices(p: Position) -> list[int]:
+def storm_choices(p: Position, role: int) -> list[int]:
     """Go on, or call the men back."""
     return sorted((w.action(w.PRESS), w.action(w.CALL_OFF)))
 
 
-def play_storm(p: Position, verb: int) -> None:
+def play_storm(p: Position, role: int, act: w.Action) -> None:
     """The besieger's word before each round."""
-    if verb == w.CALL_OFF:
+    if act.verb == w.CALL_OFF:
         end_assault(p)
     else:
         p.phase, p.active = w.WALL, p.keeper(current(p))
 
 
-def wall_choices(p: Position) -> list[int]:
+def wall_choices(p: Position, role: int) -> list[int]:
     """2.64: stand, or fall back behind the next wall with half the supplies."""
     return sorted((w.action(w.STAND), w.action(w.YIELD)))
 
 
-def play_wall(p: Position, verb: int) -> None:
+def play_wall(p: Position, role: int, act: w.Action) -> None:
     """The defender's word before each round."""
-    if verb == w.YIELD:
+    if act.verb == w.YIELD:
         lose_line(p)
     else:
         p.phase = w.ASSAULT_ROUND

@@ -6,16 +6,19 @@ where.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.pieces import Captive, Dungeon, Group
 from levant.croisades.position import Position
+from levant.croisades.reasons import idle
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASSES, OFFICER, PRICE, PRICES, RANK
 from levant.croisades.scenario import NEUTRAL
+from levant.kernel.title import Refusal
 
 # 3.58: who escapes has to buy himself a horse and arms.
 OUTFIT: Final = PRICES["riding_horse"] + PRICES["coat_of_mail"] + PRICES["heavy_cavalry_equipment"]
@@ -188,12 +191,12 @@ def forget(p: Position, role: int) -> None:
 # --- Handing them over (2.22) -----------------------------------------------------------------
 
 
-def custody_choices(p: Position, role: int, idle: Callable[[Group], bool]) -> list[int]:
+def custody_choices(p: Position, role: int) -> list[int]:
     """3.58: leave prisoners in an own stronghold, or take them from there or another group."""
     offers: set[int] = set()
     mine = [one for one in held(p) if one.captor == role and one.one.moved != p.turn]
     for group in p.own_groups(role):
-        if not idle(group):
+        if not idle(p, group):
             continue
         for prisoner in mine:
             if prisoner.hex != group.hex:
@@ -241,3 +244,45 @@ def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
     else:
         group.captives.append(one)
         p.note("guarded", None, **told(p, one, role), group=number)
+
+
+def refuse_custody(p: Position, role: int, act: w.Action) -> Refusal:
+    """3.58: why a group cannot leave a prisoner here, or take one over."""
+    off = reasons.option_is_off(p, "captures", "3.58")
+    group = p.group(role, act.a)
+    if off is not None or group is None:
+        return off or reasons.no_such_group(act.a)
+    return reasons.busy(p, group) or refuse_transfer(p, group, act)
+
+
+def refuse_transfer(p: Position, group: Group, act: w.Action) -> Refusal:
+    """3.58: why a prisoner of that class cannot be taken from a group, or over by it."""
+    named = (group.role, group.hex, act.b)
+    alike = [one for one in held(p) if (one.captor, one.hex, one.cls) == named]
+    confine = act.verb == w.CONFINE
+    wanted = [one for one in alike if (one.group == group.number) == confine]
+    if not wanted and alike and not confine:
+        return Refusal("3.58", "guarded_already", group=group.number)
+    if not wanted:
+        return Refusal("3.58", "no_such_prisoner", hex=spell_hex(group.hex))
+    wanted = [one for one in wanted if one.one.moved != p.turn]
+    if not wanted:
+        return Refusal("3.58", "prisoner_was_moved")
+    return refuse_dungeon(p, group) if confine else refuse_guarding(p, group, wanted)
+
+
+def refuse_guarding(p: Position, group: Group, wanted: list[Prisoner]) -> Refusal:
+    """3.58: why a group cannot take over any of these prisoners in its hex."""
+    if any(within_reach(p, group, one) for one in wanted):
+        return Refusal("3.58", "too_few_guards", group=group.number)
+    return Refusal("3.58", "prisoner_out_of_reach", group=group.number)
+
+
+def refuse_dungeon(p: Position, group: Group) -> Refusal:
+    """3.58: why a group cannot leave prisoners in the stronghold of its hex."""
+    here = spell_hex(group.hex)
+    if p.kinds[group.hex] == NOWHERE:
+        return Refusal("3.58", "no_stronghold", hex=here)
+    if p.owner[group.hex] != group.role:
+        return Refusal("3.58", "not_your_place", hex=here)
+    return Refusal("3.58", "place_is_besieged", hex=here)

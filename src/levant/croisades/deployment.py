@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.field import behind, edge_of
@@ -31,6 +32,7 @@ from levant.croisades.roster import (
     RANK,
     may_command,
 )
+from levant.kernel.title import Refusal
 
 REINFORCEMENT_TURN: Final = 5  # 2.55
 SECOND_COMPANY: Final = 12  # more than so many of one arm form two companies
@@ -161,7 +163,7 @@ def ware_of(f: Fighter) -> int:
     return f.cls + w.HURT_WARE if f.state & WOUNDED else f.cls
 
 
-def watch_choices(p: Position) -> list[int]:
+def watch_choices(p: Position, role: int) -> list[int]:
     """2.66: any number of men who stay by the walls; somebody must fight the battle."""
     b = p.battle
     assert b is not None
@@ -173,8 +175,9 @@ def watch_choices(p: Position) -> list[int]:
     ]
 
 
-def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
+def play_watch(p: Position, role: int, act: w.Action) -> None:
     """2.66: post men, one's own before those of allies; when done, see whether the siege holds."""
+    verb, ware, count = act.verb, act.a, act.b
     b = p.battle
     assert b is not None
     if verb == w.WATCH_WITH:
@@ -196,6 +199,19 @@ def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
             p.phase, p.active = w.SALLY_DAY, p.keeper(siege)
             return
     start_deploying(p, b)
+
+
+def refuse_watchers(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.66: why so many men of a class cannot be posted by the walls."""
+    b = p.battle
+    assert b is not None
+    nothing = reasons.none_taken(act.b, "2.66")
+    if nothing is not None:
+        return nothing
+    have = sum(1 for f in free_to_watch(b) if ware_of(f) == act.a)
+    if act.b > have:
+        return Refusal("2.66", "only_so_many", have=have)
+    return Refusal("2.66", "somebody_must_fight")
 
 
 def post_watchers(b: Battle, called: list[Fighter]) -> None:
@@ -258,8 +274,9 @@ def deploy_choices(p: Position, role: int) -> list[int]:
     return [w.action(w.LEFT, number), w.action(w.CENTRE, number), w.action(w.RIGHT, number)]
 
 
-def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
+def play_deploy(p: Position, role: int, act: w.Action) -> None:
     """2.53: put the company into a wing."""
+    verb, number = act.verb, act.a
     b = p.battle
     assert b is not None
     company = company_at(b, number)
@@ -267,6 +284,16 @@ def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
     placed.wing, placed.status = verb - w.LEFT, FIELD
     b.unplaced[placed.side].remove(company)
     ask_deployment(p)
+
+
+def refuse_deploying(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: why a company cannot be put into a wing; companies are placed in their order."""
+    b = p.battle
+    assert b is not None
+    own = [company_number(b, c) for c in to_place(p, role)]
+    if act.a in own:
+        return Refusal("2.53", "other_company_first", company=own[0])
+    return Refusal("2.53", "no_company_to_place", company=act.a)
 
 
 def deployed(p: Position) -> None:
@@ -277,20 +304,25 @@ def deployed(p: Position) -> None:
     p.phase, p.active = w.FIRST, b.roles[b.initiative][0]
 
 
-def first_choices(p: Position) -> list[int]:
+def first_choices(p: Position, role: int) -> list[int]:
     """2.53: which side begins."""
     b = p.battle
     assert b is not None
     return sorted(w.action(w.BEGIN, b.roles[side][0]) for side in (0, 1))
 
 
-def play_first(p: Position, role: int) -> None:
+def play_first(p: Position, role: int, act: w.Action) -> None:
     """2.53: that side has the first player turn."""
     b = p.battle
     assert b is not None
-    b.side = 0 if b.roles[0][0] == role else 1
-    p.note("begins", role=p.role_name(role))
+    b.side = 0 if b.roles[0][0] == act.a else 1
+    p.note("begins", role=p.role_name(act.a))
     p.phase = w.BATTLE_TURN
+
+
+def refuse_beginning(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: who begins is one of the two roles that lead the sides."""
+    return Refusal("2.53", "leads_no_side")
 
 
 def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:

@@ -14,6 +14,7 @@ from levant.croisades.records import GroupName
 from levant.croisades.roster import NOBLE, OFFICER, RANK, SUPREME
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import MAPS, field_maps
+from levant.kernel.title import Refusal
 
 A: Final = 0
 B: Final = 1
@@ -164,15 +165,16 @@ def initiative(p: Position, b: Battle) -> int:
             return int(totals[1] > totals[0])
 
 
-def lay_choices(p: Position) -> list[int]:
+def lay_choices(p: Position, role: int) -> list[int]:
     """2.52: the map of the next wing, left to right; the last one lies behind."""
     b = p.battle
     assert b is not None
     return sorted({w.action(w.LAY, m) for m in b.maps})
 
 
-def play_lay(p: Position, chosen: int) -> None:
+def play_lay(p: Position, role: int, act: w.Action) -> None:
     """2.52: lay a map; after three the other side chooses its edge."""
+    chosen = act.a
     b = p.battle
     assert b is not None
     b.maps.remove(chosen)
@@ -182,13 +184,19 @@ def play_lay(p: Position, chosen: int) -> None:
         p.phase, p.active = w.SIDE, b.roles[1 - b.initiative][0]
 
 
-def side_choices(p: Position) -> list[int]:
+def refuse_laying(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.52: only the maps that were rolled, each as often as it was, can be laid."""
+    return Refusal("2.52", "map_not_left")
+
+
+def side_choices(p: Position, role: int) -> list[int]:
     """2.53: one of the four edges."""
     return [w.action(w.SIDE_ON, edge) for edge in (A, B, C, D)]
 
 
-def play_side(p: Position, edge: int) -> None:
+def play_side(p: Position, role: int, act: w.Action) -> None:
     """2.53: the other side takes the opposite edge."""
+    edge = act.a
     b = p.battle
     assert b is not None
     chooser = 1 - b.initiative
@@ -196,6 +204,11 @@ def play_side(p: Position, edge: int) -> None:
     b.gap = GAP[edge]
     p.note("edge", role=p.role_name(b.roles[chooser][0]), edge="abcd"[edge])
     p.phase = w.COMPANIES_FORMED
+
+
+def refuse_side(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: a board has four edges."""
+    return Refusal("2.53", "no_such_edge")
 
 
 def edge_of(b: Battle, came: int) -> int:

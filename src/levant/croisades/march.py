@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
-from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades.board import BARRED, DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
     agreed,
@@ -19,6 +20,7 @@ from levant.croisades.meetings import (
 from levant.croisades.pieces import Group, Meeting, can_carry
 from levant.croisades.position import Position
 from levant.croisades.roster import CART
+from levant.kernel.title import Refusal
 
 ROAD_COST: Final = {0: 1, 1: 2, 2: 1}  # half points on a road, by ground
 COST: Final = {0: 2, 1: 4, 2: 2}
@@ -124,7 +126,7 @@ def can_march(p: Position, group: Group) -> bool:
     )
 
 
-def moves_choices(p: Position) -> list[int]:
+def moves_choices(p: Position, role: int) -> list[int]:
     """2.41: the next group to march, or the end of the role's movement."""
     offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
@@ -133,8 +135,9 @@ def moves_choices(p: Position) -> list[int]:
     return offers
 
 
-def play_moves(p: Position, verb: int, number: int) -> None:
+def play_moves(p: Position, role: int, act: w.Action) -> None:
     """2.41: set a group on the march, or end the movement."""
+    verb, number = act.verb, act.a
     if verb == w.DONE:
         p.phase = w.MOVER_DONE
         return
@@ -145,7 +148,30 @@ def play_moves(p: Position, verb: int, number: int) -> None:
     p.phase = w.MARCH
 
 
-def march_choices(p: Position) -> list[int]:
+def refuse_moves(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.41: why a group cannot set out."""
+    group = p.group(role, act.a)
+    if group is None:
+        return reasons.no_such_group(act.a)
+    if group.ship:
+        return Refusal("2.34", "group_is_aboard", group=act.a)
+    if group.moved:
+        return Refusal("2.41", "group_has_moved", group=act.a)
+    if group.inside:
+        return Refusal("2.64", "group_is_besieged", group=act.a)
+    if group.landed == 2:
+        return Refusal("2.34", "landed_in_enemy_port", group=act.a)
+    reason = reasons.busy(p, group)
+    if reason is not None:
+        return reason
+    if not can_carry(group):
+        return Refusal("2.63", "cannot_carry_engines", group=act.a)
+    if not allowance(group):
+        return Refusal("2.41", "too_weak_to_march", group=act.a)
+    return Refusal("2.41", "no_way_open", group=act.a)
+
+
+def march_choices(p: Position, role: int) -> list[int]:
     """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
     group = p.marcher()
     offers = [w.action(w.TO, there) for there in steps(p, group, p.left)]
@@ -156,8 +182,9 @@ def march_choices(p: Position) -> list[int]:
     return sorted(offers)
 
 
-def play_march(p: Position, verb: int, place: int) -> None:
+def play_march(p: Position, role: int, act: w.Action) -> None:
     """2.41: one step, a halt or a siege."""
+    verb, place = act.verb, act.a
     group = p.marcher()
     if verb == w.TO:
         start = group.hex
@@ -174,6 +201,41 @@ def play_march(p: Position, verb: int, place: int) -> None:
             begin_siege(p, group.role, group.hex)
         p.passed = NOWHERE
         stop(p, group)
+
+
+def refuse_march(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.41, 2.42b: why the group on the march cannot go there, stop or besiege."""
+    group = p.marcher()
+    here = group.hex
+    if act.verb == w.HALT:
+        return Refusal("2.42", "besiege_or_go_on", hex=spell_hex(here))
+    if act.verb == w.BESIEGE:
+        return refuse_siege(p, group)
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    facts = {"start": spell_hex(here), "hex": spell_hex(act.a)}
+    if (here, act.a) in BARRED:
+        return Refusal("3.41", "barred_side", **facts)
+    if act.a not in NEAR[here]:
+        return Refusal("2.41", "not_adjacent", **facts)
+    bar = barred(p, group, act.a)
+    if bar is not None:
+        return Refusal(bar[0], bar[1], **facts)
+    price = cost(p, group.role, here, act.a)
+    return Refusal("2.41", "too_far", cost=price, left=p.left, **facts)
+
+
+def refuse_siege(p: Position, group: Group) -> Refusal:
+    """2.42b: why a group cannot begin a siege where it is."""
+    here = spell_hex(group.hex)
+    if p.kinds[group.hex] == NOWHERE:
+        return Refusal("2.42", "no_stronghold", hex=here)
+    if p.siege_at(group.hex) is not None:
+        return Refusal("2.42", "besieged_already", hex=here)
+    if p.friends(group.role, p.owner[group.hex]):
+        return Refusal("2.42", "friendly_stronghold", hex=here)
+    return Refusal("2.42", "not_on_arrival", hex=here)
 
 
 def leave(p: Position, group: Group) -> None:

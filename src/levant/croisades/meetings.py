@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import DESERT, GROUND, NEAR, NOWHERE, OWNABLE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
 from levant.croisades.records import Arrival, Count, Passage
+from levant.kernel.title import Refusal
 
 DESERT_BATTLE: Final = 2  # 2.44: on this die or less
 
@@ -122,14 +124,14 @@ def tell_numbers(p: Position, group: Group) -> None:
     )  # fmt: skip
 
 
-def meet_choices(p: Position) -> list[int]:
+def meet_choices(p: Position, role: int) -> list[int]:
     """2.93: ask for passage, or attack."""
     return sorted((w.action(w.ATTACK), w.action(w.ASK)))
 
 
-def play_meet(p: Position, verb: int) -> None:
+def play_meet(p: Position, role: int, act: w.Action) -> None:
     """2.93: what the mover wants."""
-    p.asked = int(verb == w.ASK)
+    p.asked = int(act.verb == w.ASK)
     p.phase, p.active = w.ANSWER, p.answering
 
 
@@ -143,7 +145,7 @@ def can_shelter(p: Position) -> bool:
     )
 
 
-def answer_choices(p: Position) -> list[int]:
+def answer_choices(p: Position, role: int) -> list[int]:
     """2.42c, 2.93: give battle, take shelter, or grant the passage that was asked."""
     offers = [w.action(w.FIGHT)]
     if can_shelter(p):
@@ -153,14 +155,30 @@ def answer_choices(p: Position) -> list[int]:
     return sorted(offers)
 
 
-def play_answer(p: Position, verb: int) -> None:
+def refuse_answer(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.42c, 2.93: why who is met cannot take shelter, or grant passage."""
+    here = spell_hex(p.site)
+    if act.verb == w.SHELTER:
+        if p.kinds[p.site] == NOWHERE:
+            return Refusal("2.42", "no_stronghold", hex=here)
+        if not p.friends(p.answering, p.owner[p.site]):
+            return Refusal("2.42", "walls_of_others", hex=here)
+        return Refusal("2.42", "place_is_besieged", hex=here)
+    if p.roles < 3:
+        return Refusal("2.93", "only_two_players")
+    if p.siege_at(p.site) is not None:
+        return Refusal("2.93", "place_is_besieged", hex=here)
+    return Refusal("2.93", "no_passage_asked")
+
+
+def play_answer(p: Position, role: int, act: w.Action) -> None:
     """2.42c: battle stops the invader; shelter lets him besiege or go on."""
     mover = p.marcher()
     place, role = p.site, p.answering
-    if verb == w.FIGHT:
+    if act.verb == w.FIGHT:
         provoke(p, mover, role)
         return
-    if verb == w.GRANT:
+    if act.verb == w.GRANT:
         low, high = sorted((mover.role, role))
         p.agreed.append(Passage(place, low, high))
         p.note(
@@ -180,7 +198,7 @@ def play_answer(p: Position, verb: int) -> None:
         p.passed = place
     p.phase = w.MARCH
     if p.stage != w.STAGE_LAND:
-        settle_landing(p, mover, besiege=verb != w.GRANT)
+        settle_landing(p, mover, besiege=act.verb != w.GRANT)
 
 
 def provoke(p: Position, group: Group, foe: int, *, closed: bool = False) -> None:
@@ -221,7 +239,7 @@ def meet_in_desert(p: Position, group: Group, foes: list[Group]) -> None:
     p.phase, p.active = w.DESERT_MEETING, group.role
 
 
-def desert_choices(p: Position) -> list[int]:
+def desert_choices(p: Position, role: int) -> list[int]:
     """2.44: everyone is asked, so that the question gives nothing away."""
     offers = [w.action(w.PASS)]
     # 2.11: without a commander they can only defend themselves.
@@ -230,10 +248,17 @@ def desert_choices(p: Position) -> list[int]:
     return sorted(offers)
 
 
-def play_desert(p: Position, verb: int) -> None:
+def refuse_desert(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.44: why a battle in the desert cannot be forced."""
+    if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
+        return Refusal("2.11", "nobody_to_lead", hex=spell_hex(p.site))
+    return Refusal("2.44", "no_bedouins", hex=spell_hex(p.site))
+
+
+def play_desert(p: Position, role: int, act: w.Action) -> None:
     """2.44: battle if either has Bedouins and wants it, else the mover goes on."""
     mover = p.marcher()
-    if verb == w.ATTACK:
+    if act.verb == w.ATTACK:
         provoke(p, mover, p.answering, closed=True)
     elif p.active == mover.role:
         p.active = p.answering
@@ -251,7 +276,7 @@ def play_desert(p: Position, verb: int) -> None:
 # --- Reinforcements for the defender (2.42) ---------------------------------------------------
 
 
-def reinforce_choices(p: Position) -> list[int]:
+def reinforce_choices(p: Position, role: int) -> list[int]:
     """2.42: groups in adjacent hexes, not in another battle; having moved does not matter."""
     offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
@@ -272,8 +297,24 @@ def can_reinforce(p: Position, group: Group, place: int) -> bool:
     )
 
 
-def play_reinforce(p: Position, verb: int, number: int) -> None:
+def refuse_reinforcing(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.42: why a group cannot be called to a battle."""
+    group = p.group(p.active, act.a)
+    if group is None:
+        return reasons.no_such_group(act.a)
+    if group.ship:
+        return Refusal("2.34", "group_is_aboard", group=act.a)
+    facts = {"start": spell_hex(group.hex), "hex": spell_hex(p.site)}
+    if group.hex not in NEAR[p.site]:
+        return Refusal("2.42", "not_adjacent", **facts)
+    if group.inside:
+        return Refusal("2.64", "group_is_besieged", group=act.a)
+    return reasons.busy(p, group) or Refusal("2.73", "hungry_into_desert", **facts)
+
+
+def play_reinforce(p: Position, role: int, act: w.Action) -> None:
     """2.42: the group comes at once, from the side it stood on."""
+    verb, number = act.verb, act.a
     if verb == w.DONE:
         p.rivals.pop(0)
         next_reinforcing(p)
@@ -317,43 +358,6 @@ def call_reinforcements(p: Position) -> None:
 
 
 # --- From the sea (2.34) ----------------------------------------------------------------------
-
-
-def arrive_by_sea(p: Position, group: Group) -> None:
-    """2.34: behind the walls, in the camp, in a friendly port, or on an enemy's quay."""
-    place, role = group.hex, group.role
-    siege = p.siege_at(place)
-    if siege is not None and p.friends(role, siege.besieger):
-        group.landed = 2
-    elif siege is not None:
-        group.landed, group.inside = 2, 1
-    elif p.friends(role, p.owner[place]):
-        group.landed = 1 if p.stage == w.STAGE_NAVAL else 2
-    else:
-        group.landed = 2
-        if place not in p.queue:
-            p.queue.append(place)
-
-
-def next_landing(p: Position) -> bool:
-    """2.34: on an enemy's quay the landed meet who is there, or besiege; whether one waits."""
-    while p.queue:
-        place = p.queue.pop(0)
-        landed = [g for g in p.groups_at(place) if g.landed == 2 and not g.moved]
-        landed = [g for g in landed if not p.friends(g.role, p.owner[place])]
-        if not landed or p.meeting_at(place) is not None:
-            continue
-        # Any of them: to name the one with a commander would tell who leads (2.11).
-        first = landed[0]
-        p.marching, p.mover, p.active = first.number, first.role, first.role
-        foes = enemy_groups(p, first.role, place)
-        if foes:
-            meet(p, first, foes)
-            return True
-        if p.siege_at(place) is None and p.enemy_stronghold(place, first.role):
-            begin_siege(p, first.role, place)
-        p.marching = 0
-    return False
 
 
 def settle_landing(p: Position, group: Group, *, besiege: bool) -> None:

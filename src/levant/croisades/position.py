@@ -7,15 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from levant.croisades import words as w
-from levant.croisades.board import (
-    HEX_COUNT,
-    HIGH_SEAS,
-    IMPORTANT_TOWN,
-    KIND,
-    MEDIUM_TOWN,
-    NOWHERE,
-    STRONGHOLDS,
-)
+from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, STRONGHOLDS, TOWNS
 from levant.croisades.fights import Assault, Battle, SeaFight, Siege
 from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
 from levant.croisades.records import (
@@ -215,7 +207,7 @@ class Position:
     def friendly_town(self, place: int, role: int) -> bool:
         """Whether it is the role's own or an ally's town, not under siege."""
         return (
-            self.kinds[place] in (MEDIUM_TOWN, IMPORTANT_TOWN)
+            self.kinds[place] in TOWNS
             and self.friends(role, self.owner[place])
             and self.siege_at(place) is None
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, NOWHERE, PORTS, spell_hex
 from levant.croisades.fights import SeaFight, Sinking
@@ -11,6 +12,7 @@ from levant.croisades.naval import aboard, contested
 from levant.croisades.pieces import Ship
 from levant.croisades.position import Position
 from levant.croisades.sequence import choose_next
+from levant.kernel.title import Refusal
 
 MOST_SUNK: Final = 3
 
@@ -80,7 +82,7 @@ def drop_parties(p: Position, fight: SeaFight) -> None:
     fight.parties = [party for party, holds in zip(fight.parties, held, strict=True) if holds]
 
 
-def engage_choices(p: Position) -> list[int]:
+def engage_choices(p: Position, role: int) -> list[int]:
     """2.94: one opponent for this round."""
     fight = p.seafight
     assert fight is not None
@@ -91,12 +93,25 @@ def engage_choices(p: Position) -> list[int]:
     )
 
 
-def play_engage(p: Position, role: int) -> None:
+def play_engage(p: Position, role: int, act: w.Action) -> None:
     """2.94: fight one round with that party."""
     fight = p.seafight
     assert fight is not None
-    fight.rival = next(i for i, party in enumerate(fight.parties) if party[0] == role)
+    fight.rival = next(i for i, party in enumerate(fight.parties) if party[0] == act.a)
     ask_flight(p, fight)
+
+
+def refuse_engaging(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.94: why a role cannot be engaged in this round."""
+    fight = p.seafight
+    assert fight is not None
+    if act.a >= p.roles:
+        return Refusal("2.11", "no_such_role", role=act.a)
+    if act.a in fight.parties[fight.turn]:
+        return Refusal("2.94", "own_party")
+    if any(act.a in party for party in fight.parties):
+        return Refusal("2.94", "engage_its_leader")
+    return Refusal("2.94", "not_in_this_battle")
 
 
 def ask_flight(p: Position, fight: SeaFight) -> None:
@@ -110,7 +125,7 @@ def ask_flight(p: Position, fight: SeaFight) -> None:
     p.phase, p.active = w.FLIGHT, fight.asked[0]
 
 
-def flight_choices(p: Position) -> list[int]:
+def flight_choices(p: Position, role: int) -> list[int]:
     """2.33: which ships flee after this round."""
     fight = p.seafight
     assert fight is not None
@@ -119,8 +134,9 @@ def flight_choices(p: Position) -> list[int]:
     ]
 
 
-def play_flight(p: Position, verb: int, number: int) -> None:
+def play_flight(p: Position, role: int, act: w.Action) -> None:
     """2.33: announce a ship's flight; or no more."""
+    verb, number = act.verb, act.a
     fight = p.seafight
     assert fight is not None
     if verb == w.FLEE:
@@ -134,6 +150,18 @@ def play_flight(p: Position, verb: int, number: int) -> None:
         p.active = fight.asked[0]
     else:
         p.phase = w.SEA_ROLL
+
+
+def refuse_ship_in_battle(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.33: why a ship can neither flee nor be sunk here."""
+    fight = p.seafight
+    assert fight is not None
+    ship = p.ship(p.active, act.a)
+    if ship is None:
+        return reasons.no_such_ship(act.a)
+    if ship.port != fight.port:
+        return Refusal("2.33", "not_in_the_box", ship=act.a, port=spell_hex(fight.port))
+    return Refusal("2.33", "fleeing_already", ship=act.a)
 
 
 def ships_of(p: Position, fight: SeaFight, party: int) -> list[Ship]:
@@ -198,15 +226,16 @@ def next_sinking(p: Position, fight: SeaFight) -> None:
     next_flight(p, fight)
 
 
-def sink_choices(p: Position) -> list[int]:
+def sink_choices(p: Position, role: int) -> list[int]:
     """2.33: any own ship in the battle."""
     fight = p.seafight
     assert fight is not None
     return sorted(w.action(w.SINK_SHIP, s.number) for s in p.ships_at(fight.port, p.active))
 
 
-def play_sink(p: Position, number: int) -> None:
+def play_sink(p: Position, role: int, act: w.Action) -> None:
     """2.33: that ship goes down."""
+    number = act.a
     fight = p.seafight
     assert fight is not None
     ship = p.ship(p.active, number)
@@ -235,7 +264,7 @@ def next_flight(p: Position, fight: SeaFight) -> None:
     p.phase = w.SEA_ROUND
 
 
-def flee_to_choices(p: Position) -> list[int]:
+def flee_to_choices(p: Position, role: int) -> list[int]:
     """2.32: any port, this one too."""
     fight = p.seafight
     assert fight is not None
@@ -243,8 +272,17 @@ def flee_to_choices(p: Position) -> list[int]:
     return [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
 
 
-def play_flee_to(p: Position, number: int, port: int) -> None:
+def refuse_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.33: why a fleeing ship cannot note that destination."""
+    fight = p.seafight
+    assert fight is not None
+    ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
+    return reasons.no_port(act.b, "2.32") or Refusal("2.33", "other_ship_first", ship=ship.number)
+
+
+def play_flee_to(p: Position, role: int, act: w.Action) -> None:
     """2.33: the survivor is on the high seas."""
+    number, port = act.a, act.b
     fight = p.seafight
     assert fight is not None
     ship = p.ship(p.active, number)

@@ -38,6 +38,7 @@ from levant.croisades.roster import (
 from levant.croisades.sallies import forage, raid, sortie
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import battering_result
+from levant.kernel.title import Refusal
 
 DAYS: Final = 3
 BESIEGER_BONUS: Final = 4  # 2.64
@@ -148,7 +149,7 @@ def ways_in(siege: Siege) -> bool:
     )  # fmt: skip
 
 
-def siege_day_choices(p: Position) -> list[int]:
+def siege_day_choices(p: Position, role: int) -> list[int]:
     """2.64: assault, batter, negotiate, or let the day pass."""
     siege = current(p)
     offers = [w.action(w.PASS), w.action(w.NEGOTIATE)]
@@ -159,16 +160,29 @@ def siege_day_choices(p: Position) -> list[int]:
     return sorted(offers)
 
 
-def play_siege_day(p: Position, verb: int) -> None:
+def play_siege_day(p: Position, role: int, act: w.Action) -> None:
     """2.64: what the besieger does with the day."""
     siege = current(p)
     p.phase = w.DAY_END
-    if verb == w.BATTER:
+    if act.verb == w.BATTER:
         batter(p, siege)
-    elif verb == w.NEGOTIATE:
+    elif act.verb == w.NEGOTIATE:
         negotiate(p, siege)
-    elif verb == w.ASSAULT:
+    elif act.verb == w.ASSAULT:
         begin_assault(p, siege)
+
+
+def refuse_siege_day(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.64: why the besieger cannot batter or assault the place."""
+    siege = current(p)
+    here = spell_hex(siege.hex)
+    if act.verb == w.BATTER:
+        if battering_points(siege):
+            return Refusal("2.64", "walls_are_breached", hex=here)
+        return Refusal("2.64", "nothing_to_batter_with", hex=here)
+    if not ways_in(siege):
+        return Refusal("2.64", "no_way_onto_the_walls", hex=here)
+    return Refusal("2.11", "nobody_to_lead", hex=here)
 
 
 def batter(p: Position, siege: Siege) -> None:
@@ -190,7 +204,7 @@ def batter(p: Position, siege: Siege) -> None:
 # --- Sallies (2.64) ---------------------------------------------------------------------------
 
 
-def sally_choices(p: Position) -> list[int]:
+def sally_choices(p: Position, role: int) -> list[int]:
     """2.64: a sally for supplies or against the camp, or none; 2.66: during a battle the camp."""
     siege = current(p)
     offers = [w.action(w.PASS)]
@@ -205,8 +219,9 @@ def sally_choices(p: Position) -> list[int]:
     return sorted(offers)
 
 
-def play_sally(p: Position, verb: int, size: int) -> None:
+def play_sally(p: Position, role: int, act: w.Action) -> None:
     """2.64: what the besieged do with the day."""
+    verb, size = act.verb, act.a
     siege = current(p)
     if p.battle is not None:
         if verb == w.RAID:
@@ -218,6 +233,23 @@ def play_sally(p: Position, verb: int, size: int) -> None:
         forage(p, siege, size)
     elif verb == w.RAID:
         raid(p, siege, size)
+
+
+def refuse_sally(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.64, 2.66: why the besieged cannot sally so."""
+    siege = current(p)
+    here = spell_hex(siege.hex)
+    men = soldiers_inside(p, siege)
+    if act.verb == w.FORAGE:
+        if p.battle is not None:
+            return Refusal("2.66", "only_against_the_camp", hex=here)
+        if siege.line:
+            return Refusal("2.64", "ramparts_are_lost", hex=here)
+        if not siege.mules + siege.carts:
+            return Refusal("2.64", "nothing_to_carry_with", hex=here)
+    if act.a > men:
+        return Refusal("2.64", "too_few_soldiers", hex=here, has=men)
+    return Refusal("2.64", "sally_sizes", hex=here)
 
 
 # --- The end of a day (2.65, 2.67) ------------------------------------------------------------
@@ -238,20 +270,29 @@ def day_end(p: Position) -> None:
         p.phase, p.active = w.RATIONS, p.keeper(siege)
 
 
-def ration_choices(p: Position) -> list[int]:
+def ration_choices(p: Position, role: int) -> list[int]:
     """2.65: full, half or quarter rations, the same for all."""
     siege = current(p)
     heads = defenders(p, siege)
     return [w.action(w.RATION, n) for n in (QUARTER, HALF, FULL) if siege.supply >= n * heads]
 
 
-def play_rations(p: Position, quarters: int) -> None:
+def play_rations(p: Position, role: int, act: w.Action) -> None:
     """2.65: eat; short rations are felt from the next day on."""
+    quarters = act.a
     siege = current(p)
     siege.supply -= quarters * defenders(p, siege)
     siege.fed = quarters
     p.note("rations", [p.keeper(siege)], hex=spell_hex(siege.hex), quarters=quarters)
     p.phase = w.DAY_START
+
+
+def refuse_rations(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.65: why so much cannot be given out."""
+    siege = current(p)
+    if act.a not in (QUARTER, HALF, FULL):
+        return Refusal("2.65", "no_such_ration")
+    return Refusal("2.65", "not_enough_food", hex=spell_hex(siege.hex))
 
 
 STEPS: Final = {

@@ -140,13 +140,14 @@ def _counters(p: Position, role: int | None) -> list[Group]:
 
     What somebody is still putting together is on his card only; before the game all cards are.
     """
-    if p.phase not in (w.MUSTER, w.REORGANISE):
+    hides = w.PHASES[p.phase].hides
+    if hides not in (w.ARMIES, w.OPEN_GROUPS):
         return p.groups
     found: list[Group] = []
     for other in range(p.roles):
         own = p.own_groups(other)
         if other != role:
-            own = _before_changes(p, own, p.desks[other]) if p.phase == w.REORGANISE else []
+            own = _before_changes(p, own, p.desks[other]) if hides == w.OPEN_GROUPS else []
         # By numbers: where a new one stands in the list would tell when others close a group.
         found += sorted(own, key=lambda g: g.number)
     return found
@@ -295,7 +296,7 @@ def _own(p: Position, role: int) -> dict[str, Json]:
         else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
         "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
-        if p.phase != w.DIPLOMACY
+        if w.PHASES[p.phase].hides != w.OFFERS
         else [],
         "counted": [
             {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
@@ -332,7 +333,8 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
         }
     # Decision 69: all of a side see its companies; others see who stands on the field when all
     # are placed, and who watches the walls as soon as all watchers are posted.
-    shown = {FIELD: p.phase != w.DEPLOY, WATCHING: p.phase != w.WATCH}
+    hides = w.PHASES[p.phase].hides
+    shown = {FIELD: hides != w.COMPANIES, WATCHING: hides != w.WATCHERS}
     seen["companies"] = [
         _company(b, c, company)
         for c, company in enumerate(b.companies)

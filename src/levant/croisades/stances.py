@@ -29,6 +29,7 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import ARM, HEAVY
 from levant.croisades.tables import CHARGES
+from levant.kernel.title import Refusal
 
 MOST_TURNS: Final = 30  # player turns of a side; then the side that provoked must leave
 RETREAT_BOARDS: Final = 3  # bands of the two added maps
@@ -171,7 +172,7 @@ def ask_stance(p: Position, b: Battle) -> None:
         p.phase = w.BATTLE_ROUND
 
 
-def stance_choices(p: Position) -> list[int]:
+def stance_choices(p: Position, role: int) -> list[int]:
     """2.5: the stance of the next company; the retreat; the end of a pursuit."""
     b = p.battle
     assert b is not None
@@ -204,7 +205,12 @@ def untouched(b: Battle) -> bool:
 
 def may_retreat(b: Battle, side: int) -> bool:
     """2.56: from the second own turn without the initiative, from the third with it."""
-    return b.retreat[side] < 0 and b.turns[side] >= (3 if b.initiative == side else 2)
+    return b.retreat[side] < 0 and b.turns[side] >= first_retreat(b, side)
+
+
+def first_retreat(b: Battle, side: int) -> int:
+    """2.56: the own turn from which a side may sound the retreat."""
+    return 3 if b.initiative == side else 2
 
 
 def retreat_edges(b: Battle, side: int) -> list[int]:
@@ -222,8 +228,9 @@ def pursuit_can_end(b: Battle) -> bool:
     )
 
 
-def play_stance(p: Position, verb: int, thing: int) -> None:
+def play_stance(p: Position, role: int, act: w.Action) -> None:
     """2.5: note the stance; sound the retreat; or end the pursuit."""
+    verb, thing = act.verb, act.a
     b = p.battle
     assert b is not None
     if verb == w.RETREAT:
@@ -250,6 +257,70 @@ def play_stance(p: Position, verb: int, thing: int) -> None:
 STANCE_NAMES: Final = {
     verb: w.VERBS[verb][0] for verb in (w.ADVANCE, w.HOLD, w.SHOOT, w.CHARGE, w.FALL_BACK)
 }
+
+
+# --- Why another choice is refused ------------------------------------------------------------
+
+
+def refuse_stance(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.5: why a company cannot have that stance, or the side not retreat or stop."""
+    b = p.battle
+    assert b is not None
+    if act.verb in (w.RETREAT, w.END_PURSUIT):
+        if not untouched(b):
+            return Refusal("2.56", "turn_has_begun")
+        return refuse_retreat(b, act.a) if act.verb == w.RETREAT else refuse_pause(b)
+    c = undecided(b)
+    number = company_number(b, c)
+    if act.a != number:
+        return Refusal("2.53", "other_company_first", company=number)
+    if b.companies[c].status == WAITING:
+        return Refusal("2.55", "company_is_coming", company=number)
+    if act.verb == w.SHOOT:
+        return Refusal("2.53", "no_shooters", company=number)
+    if act.verb == w.CHARGE:
+        return refuse_charge(b, c)
+    return Refusal("2.55", "company_is_on_the_field", company=number)
+
+
+def refuse_charge(b: Battle, company: int) -> Refusal:
+    """2.84: why a company cannot charge."""
+    number = company_number(b, company)
+    one = b.companies[company]
+    if not heavy(b, company):
+        return Refusal("2.84", "no_heavy_cavalry", company=number)
+    if not CHARGES[b.wings[one.wing]]:
+        return Refusal("2.84", "no_ground_to_charge", company=number)
+    foe = facing(b, company)
+    if foe < 0 or b.companies[foe].wing != one.wing:
+        return Refusal("2.84", "nobody_to_charge", company=number)
+    if not distance(b, company, foe):
+        return Refusal("2.84", "no_room_to_charge", company=number)
+    return Refusal("2.84", "too_far_to_charge", company=number)
+
+
+def refuse_retreat(b: Battle, edge: int) -> Refusal:
+    """2.56: why the retreat cannot be sounded, or not over that edge."""
+    side = b.side
+    if edge >= 4:
+        return Refusal("2.53", "no_such_edge")
+    if b.retreat[side] >= 0:
+        return Refusal("2.56", "retreat_is_sounded")
+    if b.retreat[1 - side] >= 0:
+        return Refusal("2.56", "enemy_retreats")
+    if not may_retreat(b, side):
+        return Refusal("2.56", "retreat_too_early", turn=first_retreat(b, side))
+    return Refusal("2.56", "no_way_out")
+
+
+def refuse_pause(b: Battle) -> Refusal:
+    """2.57: why the pursuit cannot be ended."""
+    if b.retreat[1 - b.side] < 0:
+        return Refusal("2.57", "nobody_to_pursue")
+    return Refusal("2.57", "pursuers_on_the_boards")
+
+
+# --- Reinforcements (2.55) --------------------------------------------------------------------
 
 
 def enter_field(p: Position, b: Battle, company: int) -> None:

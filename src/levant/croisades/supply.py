@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import (
     BARONIAL_CASTLE,
@@ -25,6 +26,7 @@ from levant.croisades.position import Position
 from levant.croisades.records import GroupName
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
+from levant.kernel.title import Refusal
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
 DESERT_RATION: Final = 3  # 2.73
@@ -124,8 +126,9 @@ def supply_choices(p: Position, role: int) -> list[int]:
     return offers
 
 
-def play_supply(p: Position, role: int, verb: int, place: int) -> None:
+def play_supply(p: Position, role: int, act: w.Action) -> None:
     """2.71: all or nothing; the army counts as supplied for this turn."""
+    verb, place = act.verb, act.a
     desk = p.desks[role]
     if verb == w.DONE:
         desk.done = 1
@@ -136,6 +139,24 @@ def play_supply(p: Position, role: int, verb: int, place: int) -> None:
         spend(army, ration(army))
         desk.fed.append(place)
         p.note("fed", [role], role=p.role_name(role), hex=spell_hex(place))
+
+
+def refuse_supply(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.71: why an army cannot open its packs, nor be told to leave them shut."""
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    here = spell_hex(act.a)
+    army = armies(p, role).get(act.a)
+    if army is None:
+        if p.groups_at(act.a, role):
+            return Refusal("2.65", "eats_with_the_garrison", hex=here)
+        return Refusal("2.71", "no_army", hex=here)
+    if act.a in p.desks[role].touched:
+        return Refusal("2.71", "decided_already", hex=here)
+    if in_line(p, role, act.a, sum(g.size() for g in army)):
+        return Refusal("2.71", "in_supply", hex=here)
+    return Refusal("2.71", "packs_too_light", hex=here, needs=ration(army), has=carried(army))
 
 
 def spend(army: list[Group], points: int) -> None:
@@ -265,7 +286,7 @@ def gather(p: Position, group: Group, town: int) -> None:
     regroup(p, group.role, town)
 
 
-def rally_choices(p: Position) -> list[int]:
+def rally_choices(p: Position, role: int) -> list[int]:
     """Decision 36: of several towns equally near, the owner's choice."""
     role, number = p.scattered[0]
     group = p.group(role, number)
@@ -273,13 +294,24 @@ def rally_choices(p: Position) -> list[int]:
     return sorted(w.action(w.TO, town) for town in nearest_towns(p, role, group.hex))
 
 
-def play_rally(p: Position, town: int) -> None:
+def play_rally(p: Position, role: int, act: w.Action) -> None:
     """Decision 36: that town it is."""
+    town = act.a
     role, number = p.scattered[0]
     group = p.group(role, number)
     assert group is not None
     gather(p, group, town)
     p.phase = w.SCATTER
+
+
+def refuse_rally(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.72: why the scattered do not go to a hex."""
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    if not p.friendly_town(act.a, p.active):
+        return Refusal("2.72", "no_friendly_town", hex=spell_hex(act.a))
+    return Refusal("2.72", "not_the_nearest", hex=spell_hex(act.a))
 
 
 def refill(p: Position) -> None:
