@@ -155,11 +155,13 @@ class Scene:
         """The action is refused by that rule, and nothing changes."""
         who = self.game.deciders[0] if role is None else self.role(role)
         before = self.game.text()
+        self.game.offer = {}  # the position may have been changed by hand
         with pytest.raises(Refusal) as refusal:
             self.game.play(who, CROISADES.parse(self.game, text))
         assert refusal.value.rule == rule
         assert not key or refusal.value.key == key
         assert self.game.text() == before
+        self.game.offer = {}
 
     def events(self, name: str) -> list[dict[str, object]]:
         """What was noted under a name."""

@@ -251,7 +251,7 @@ def desert_choices(p: Position, role: int) -> list[int]:
 def refuse_desert(p: Position, role: int, act: w.Action) -> Refusal:
     """2.44: why a battle in the desert cannot be forced."""
     if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
-        return Refusal("2.11", "nobody_to_lead", hex=spell_hex(p.site))
+        return Refusal("2.11", "bedouins_unled", hex=spell_hex(p.site))
     return Refusal("2.44", "no_bedouins", hex=spell_hex(p.site))
 
 

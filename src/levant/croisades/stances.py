@@ -268,7 +268,7 @@ def refuse_stance(p: Position, role: int, act: w.Action) -> Refusal:
     assert b is not None
     if act.verb in (w.RETREAT, w.END_PURSUIT):
         if not untouched(b):
-            return Refusal("2.56", "turn_has_begun")
+            return Refusal("2.56" if act.verb == w.RETREAT else "2.57", "turn_has_begun")
         return refuse_retreat(b, act.a) if act.verb == w.RETREAT else refuse_pause(b)
     c = undecided(b)
     number = company_number(b, c)
