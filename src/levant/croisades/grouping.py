@@ -148,7 +148,6 @@ def buy(p: Position, role: int, target: Group, ware: int, count: int) -> None:
         good = ware - w.GOOD_WARE
         p.points[role] -= GOOD_PRICE[good] * count
         target.goods[good] += count
-        target.goods[SUPPLIES] = max(target.goods[SUPPLIES], 0)
         p.note("bought", [role], role=p.role_name(role), ware=GOODS[good], count=count)
     else:
         p.points[role] -= PRICE[ware] * count

@@ -13,7 +13,7 @@ from levant.croisades.position import Position
 from levant.croisades.roster import ENGINES, GOOD_COUNT, SUPPLIES
 from levant.kernel.title import Refusal
 
-# --- Going ashore -------------------------------------------------------------------------------
+# --- Going ashore -----------------------------------------------------------------------------
 
 
 def land_choices(p: Position, role: int) -> list[int]:
@@ -156,7 +156,7 @@ def refuse_delivery(p: Position, role: int, ship: Ship, number: int) -> Refusal:
     return closed or Refusal("2.63", "cannot_carry_more", group=number)
 
 
-# --- On the quay --------------------------------------------------------------------------------
+# --- On the quay ------------------------------------------------------------------------------
 
 
 def arrive_by_sea(p: Position, group: Group) -> None:

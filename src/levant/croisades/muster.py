@@ -1,4 +1,4 @@
-"""2.11, 2.22, 3.21 Groups: founding, reorganising, buying."""
+"""2.11, 2.22 Groups: which are opened or founded, and what is done beside it."""
 
 from __future__ import annotations
 
