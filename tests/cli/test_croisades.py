@@ -12,6 +12,7 @@ from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import make_screen
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES
+from levant.croisades.pieces import Captive, Dungeon
 from levant.croisades.roster import CLASS
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json
@@ -149,8 +150,8 @@ def test_the_first_game_goes_as_the_guide_says() -> None:
 
 def test_the_list_tells_who_is_held_where() -> None:
     game = CROISADES.new("third_crusade", {"captures": 1}, FastDice(3))
-    game.own_groups(1)[0].captives = [[0, CLASS["baron"], 0, 0]]
-    game.dungeons = [[PLACE["cairo"], [[0, CLASS["knight"], 0, 0]]]]
+    game.own_groups(1)[0].captives = [Captive(0, CLASS["baron"])]
+    game.dungeons = [Dungeon(PLACE["cairo"], [Captive(0, CLASS["knight"])])]
     screen = make_screen(Console(width=100), TerminalTexts("en", "croisades"), game.view(0))
     assert isinstance(screen.roster(), Group)
     told = [str(line) for line in prisoners(game.view(0), Names(TerminalTexts("en", "croisades")))]

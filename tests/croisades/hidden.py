@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from levant.croisades.board import NOWHERE, PORTS
 from levant.croisades.game import Game
-from levant.croisades.muster import cancel
+from levant.croisades.grouping import cancel
 from levant.croisades.pieces import Group, Ship
-from levant.croisades.ranks import CLS, COMPANY, FIELD, SIDE, STATE, STATUS, WATCHING, WOUNDED
+from levant.croisades.ranks import FIELD, WATCHING, WOUNDED
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS_COUNT, GOOD_COUNT, recruits
 from levant.croisades.words import DEPLOY, WATCH
 from levant.kernel.dice import FastDice
@@ -37,7 +38,7 @@ def twin(game: Game, viewer: int | None, seed: int) -> Game:
                 ship.bound = PORTS[rng.below(len(PORTS))]
     deal_sieges(other, viewer, rng)
     deal_battle(other, viewer, rng)
-    other.informed = [one for one in other.informed if one[0] == viewer]
+    other.informed = [one for one in other.informed if one.role == viewer]
     for role in range(game.roles):
         for to in range(game.roles):
             mutual = game.offers[role] >> to & 1 and game.offers[to] >> role & 1
@@ -52,7 +53,9 @@ def deal_group(game: Game, group: Group, rng: FastDice) -> None:
     group.men = [0] * CLASS_COUNT
     for _ in range(5 + rng.below(20)):
         group.men[classes[rng.below(len(classes))]] += 1
-    group.hurt = [[classes[rng.below(len(classes))], 1 + rng.below(3)] for _ in range(rng.below(3))]
+    group.hurt = [
+        Wounded(classes[rng.below(len(classes))], 1 + rng.below(3)) for _ in range(rng.below(3))
+    ]
     group.goods = [rng.below(4) for _ in range(GOOD_COUNT)]
     group.hungry, group.desert = rng.below(5), rng.below(3)
     group.building, group.work = 0, 0
@@ -98,14 +101,14 @@ def deal_battle(game: Game, viewer: int | None, rng: FastDice) -> None:
     if b is None:
         return
     for f in b.fighters:
-        if any(viewer in (role, game.commander(role)) for role in b.roles[f[SIDE]]):
+        if any(viewer in (role, game.commander(role)) for role in b.roles[f.side]):
             continue
-        status = b.companies[f[COMPANY]][STATUS] if f[COMPANY] >= 0 else -1
+        status = b.companies[f.company].status if f.company >= 0 else -1
         # Decision 69: seen when all are placed, and when all watchers are posted.
         if (status, game.phase) in ((FIELD, DEPLOY), (WATCHING, WATCH)):
             status = -1
         if status in (FIELD, WATCHING):
             continue
-        classes = recruits(game.family(b.roles[f[SIDE]][0]))
-        f[CLS] = classes[rng.below(len(classes))]
-        f[STATE] = WOUNDED if rng.below(4) == 0 else 0
+        classes = recruits(game.family(b.roles[f.side][0]))
+        f.cls = classes[rng.below(len(classes))]
+        f.state = WOUNDED if rng.below(4) == 0 else 0

@@ -30,12 +30,7 @@ from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
 from tests.croisades.onlooker_claims import claims
 from tests.croisades.onlooker_events import judge
-from tests.croisades.onlooker_facts import (
-    Facts,
-    lent_facts,
-    public_facts,
-    sheet_facts,
-)
+from tests.croisades.onlooker_facts import Facts, lent_facts, public_facts, sheet_facts
 from tests.croisades.onlooker_standin import stand_in
 from tests.croisades.play import MOST_DECISIONS, OPTION_SETS, bold, uniform
 

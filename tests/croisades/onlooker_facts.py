@@ -13,8 +13,9 @@ from typing import Any, Final
 from levant.croisades import outcome
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KINDS, NOWHERE, OWNABLE, spell_hex
+from levant.croisades.fights import Company, Siege
 from levant.croisades.game import Game
-from levant.croisades.pieces import Group, Siege
+from levant.croisades.pieces import Captive, Group
 from levant.croisades.roster import ARMED_PEASANT, CIVILIAN, CLASSES, GOODS, NCO, RANK
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.tables import MAPS
@@ -23,8 +24,6 @@ Fact = tuple[Any, ...]
 Facts = set[Fact]
 
 # Of a fighter: class, company, state. Of a company: side, wing, place, stance, status.
-_CLASS, _COMPANY, _STATE = 0, 2, 3
-_SIDE, _WING, _PLACE, _STANCE, _STATUS = 0, 1, 2, 4, 5
 _UNPLACED, _ON_FIELD, _WAITING, _LEFT, _WATCHING = range(5)
 _STATUS_WORDS: Final = ("not_deployed", "field", "waiting", "left", "watching")
 _HURT, _OUT_OF_HAND, _OFF = 1, 2 | 4 | 8, 16 | 32 | 512
@@ -66,10 +65,7 @@ def seen_groups(game: Game) -> list[Group]:
         if changing is not None:
             place = changing.hex
             groups = [g for g in groups if g.ship or g.hex != place]
-            for values in desk.saved:
-                group = Group()
-                group.fill(values)
-                groups.append(group)
+            groups += desk.saved
         found += groups
     return sorted(found, key=lambda g: (g.role, g.number))
 
@@ -97,9 +93,10 @@ def public_facts(game: Game) -> Facts:
         for captive in group.captives:
             facts.add(_prisoner(game, group.role, captive, group.number, group.hex))
     if game.phase != w.MUSTER:
-        for place, captives in game.dungeons:
-            for captive in captives:
-                facts.add(_prisoner(game, game.owner[place], captive, None, place))
+        for dungeon in game.dungeons:
+            for captive in dungeon.captives:
+                captor = game.owner[dungeon.hex]
+                facts.add(_prisoner(game, captor, captive, None, dungeon.hex))
     for ship in game.ships:
         facts.add(("ship", name(ship.role), ship.number, bool(ship.war), box(ship.port)))
         if ship.fleeing:
@@ -116,18 +113,18 @@ def public_facts(game: Game) -> Facts:
         facts.add(("sea_fight", box(game.seafight.port)))
         for i, party in enumerate(game.seafight.parties):
             facts.add(("party", i, tuple(map(name, party))))
-    for place, _, _, role in game.castles:
-        facts.add(("works", name(role), spell_hex(place)))
+    for castle in game.castles:
+        facts.add(("works", name(castle.role), spell_hex(castle.hex)))
     if game.marching and game.mover != NEUTRAL:
         facts.add(("marching", name(game.mover), game.marching))
     return facts
 
 
-def _prisoner(game: Game, captor: int, one: list[int], group: int | None, place: int) -> Fact:
+def _prisoner(game: Game, captor: int, one: Captive, group: int | None, place: int) -> Fact:
     """3.58, decision 64: everybody sees where a prisoner is."""
     where = None if place == NOWHERE else spell_hex(place)
-    owner = game.role_name(one[0])
-    return ("prisoner", game.role_name(captor), owner, CLASSES[one[1]], group, where)
+    owner = game.role_name(one.owner)
+    return ("prisoner", game.role_name(captor), owner, CLASSES[one.cls], group, where)
 
 
 def frame_facts(game: Game) -> Facts:
@@ -231,33 +228,33 @@ def company_facts(game: Game, viewer: int | None) -> Facts:
     facts: Facts = set()
     counts = [0, 0]
     for company, one in enumerate(b.companies):
-        number = 2 * counts[one[_SIDE]] + one[_SIDE]
-        counts[one[_SIDE]] += 1
-        if seen.get(one[_STATUS]) if viewer is None else shares(game, one[_SIDE], viewer):
+        number = 2 * counts[one.side] + one.side
+        counts[one.side] += 1
+        if seen.get(one.status) if viewer is None else shares(game, one.side, viewer):
             facts |= _company(game, company, number, one)
             if viewer is not None:
-                facts.add(("asked", number, one[_STANCE]))  # held back or not: his side knows
+                facts.add(("asked", number, one.stance))  # held back or not: his side knows
     return facts
 
 
-def _company(game: Game, company: int, number: int, one: list[int]) -> Facts:
+def _company(game: Game, company: int, number: int, one: Company) -> Facts:
     b = game.battle
     assert b is not None
-    stance = w.VERBS[one[_STANCE]][0] if one[_STANCE] in _STANCES else None
+    stance = w.VERBS[one.stance][0] if one.stance in _STANCES else None
     facts: Facts = {
-        ("company", number, "side", one[_SIDE]),
-        ("company", number, "status", _STATUS_WORDS[one[_STATUS]]),
-        ("company", number, "wing", w.WINGS[one[_WING]]),
-        ("company", number, "place", one[_PLACE]),
+        ("company", number, "side", one.side),
+        ("company", number, "status", _STATUS_WORDS[one.status]),
+        ("company", number, "wing", w.WINGS[one.wing]),
+        ("company", number, "place", one.place),
         ("company", number, "stance", stance),
     }
     people: dict[int, list[int]] = {}
     for f in b.fighters:
-        if f[_COMPANY] == company and not f[_STATE] & _OFF:
-            tally = people.setdefault(f[_CLASS], [0, 0, 0])
+        if f.company == company and not f.state & _OFF:
+            tally = people.setdefault(f.cls, [0, 0, 0])
             tally[0] += 1
-            tally[1] += bool(f[_STATE] & _HURT)
-            tally[2] += bool(f[_STATE] & _OUT_OF_HAND)
+            tally[1] += bool(f.state & _HURT)
+            tally[2] += bool(f.state & _OUT_OF_HAND)
     facts |= {("ranks", number, CLASSES[c], *tally) for c, tally in people.items()}
     return facts
 
@@ -327,7 +324,7 @@ def camp_facts(game: Game, siege: Siege, role: int) -> Facts:
     """2.63: the besieger's engines, and whether his camp has a commander (2.67)."""
     place = spell_hex(siege.hex)
     facts: Facts = {("ready", place, GOODS[g], n) for g, n in enumerate(siege.ready) if n}
-    facts |= {("work", place, GOODS[g], n, days) for g, n, days in siege.work}
+    facts |= {("work", place, GOODS[job.engine], job.count, job.days) for job in siege.work}
     led = any(RANK[c] <= NCO for g in _camp(game, siege, role) for c in g.classes())
     facts.add(("camp", place, "led", led))
     return facts

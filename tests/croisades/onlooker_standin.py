@@ -9,8 +9,10 @@ from __future__ import annotations
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, PORTS
 from levant.croisades.deployment import form_sides
+from levant.croisades.fights import Battle, Job, Siege
 from levant.croisades.game import Game
-from levant.croisades.pieces import Battle, Group, Siege
+from levant.croisades.pieces import Group
+from levant.croisades.records import Count, Wounded
 from levant.croisades.roster import ENGINES, GOOD_COUNT, MOUNTED, SUPPLIES, recruits
 from levant.kernel.dice import Dice
 from tests.croisades import onlooker_facts as facts
@@ -25,8 +27,6 @@ _SECRET = {
     w.LAND: frozenset((w.DELIVER,)),
 }
 _ORDERS = 4
-_ORIGIN = 8  # of a company: the hex it came from
-_OWNER, _STATUS = 10, 5
 
 
 def stand_in(game: Game, viewer: int | None, dice: Dice) -> Game:
@@ -58,8 +58,8 @@ def stand_in(game: Game, viewer: int | None, dice: Dice) -> Game:
             if other != role and not twin.pacts[role] >> other & 1:
                 twin.offers[role] ^= dice.below(2) << other
         twin.informed = [
-            [r, place, dice.below(30), dice.below(30)] if r == role else [r, place, foot, mounted]
-            for r, place, foot, mounted in twin.informed
+            Count(role, one.hex, dice.below(30), dice.below(30)) if one.role == role else one
+            for one in twin.informed
         ]
     twin.offer = {}
     return twin
@@ -116,7 +116,7 @@ def redeal_group(twin: Game, group: Group, dice: Dice) -> None:
         classes = [c for c in classes if MOUNTED[c]] or classes
     for _ in range(5 + dice.below(30)):
         group.men[classes[dice.below(len(classes))]] += 1
-    group.hurt = [[classes[0], 1 + dice.below(4)] for _ in range(dice.below(3))]
+    group.hurt = [Wounded(classes[0], 1 + dice.below(4)) for _ in range(dice.below(3))]
     group.goods = [dice.below(3) for _ in range(GOOD_COUNT)]
     group.goods[SUPPLIES] = dice.below(1 + group.load())
     group.hungry, group.desert = dice.below(10), dice.below(3)
@@ -128,10 +128,10 @@ def redeal_siege(twin: Game, siege: Siege, viewer: int | None, dice: Dice) -> No
     keeper = twin.keeper(siege)
     if viewer is None or viewer not in (siege.besieger, facts.deputy(twin, siege.besieger, sides)):
         siege.ready = [dice.below(4) if e in ENGINES else 0 for e in range(GOOD_COUNT)]
-        siege.work = [[ENGINES[dice.below(len(ENGINES))], 1 + dice.below(3), 1]]
+        siege.work = [Job(ENGINES[dice.below(len(ENGINES))], 1 + dice.below(3), 1)]
     if viewer is None or viewer not in (keeper, facts.deputy(twin, keeper, sides)):
         siege.men = [dice.below(6) for _ in siege.men]
-        siege.hurt = [[0, 1 + dice.below(3)]]
+        siege.hurt = [Wounded(0, 1 + dice.below(3))]
         siege.supply, siege.oil = dice.below(4000), dice.below(12)
         siege.mules, siege.carts, siege.ballistas = dice.below(7), dice.below(3), dice.below(3)
         siege.ration = siege.fed = (1, 2, 4)[dice.below(3)]
@@ -147,14 +147,14 @@ def redeal_companies(twin: Game, viewer: int | None, dice: Dice) -> None:
     hidden = [
         c
         for c, one in enumerate(b.companies)
-        if not shown.get(one[_STATUS])
-        and (viewer is None or not facts.shares(twin, one[0], viewer))
+        if not shown.get(one.status)
+        and (viewer is None or not facts.shares(twin, one.side, viewer))
     ]
     for f in b.fighters:
-        if f[2] in hidden:
-            classes = recruits(twin.family(f[5]))
-            f[0] = classes[dice.below(len(classes))]
-    if twin.phase == w.DEPLOY and not any(one[_STATUS] == 4 for one in b.companies):
+        if f.company in hidden:
+            classes = recruits(twin.family(f.role))
+            f.cls = classes[dice.below(len(classes))]
+    if twin.phase == w.DEPLOY and not any(one.status == 4 for one in b.companies):
         form_again(b)
 
 
@@ -162,14 +162,14 @@ def form_again(b: Battle) -> None:
     """Companies as the changed men form them; each role's keep the places they were given."""
     old = b.companies
     for f in b.fighters:
-        came = old[f[2]][_ORIGIN]
-        f[2] = -1 if came < 0 else -2 - came
+        came = old[f.company].came
+        f.company = -1 if came < 0 else -2 - came
     b.companies = []
     form_sides(b)
-    for role in {one[_OWNER] for one in b.companies}:
-        before = [one for one in old if one[_OWNER] == role]
-        after = [one for one in b.companies if one[_OWNER] == role]
+    for role in {one.owner for one in b.companies}:
+        before = [one for one in old if one.owner == role]
+        after = [one for one in b.companies if one.owner == role]
         for was, now in zip(before, after, strict=False):
-            now[1:3], now[_STATUS] = was[1:3], was[_STATUS]
+            now.wing, now.place, now.status = was.wing, was.place, was.status
     for side in (0, 1):
-        b.unplaced[side] = [c for c in b.unplaced[side] if b.companies[c][_STATUS] == 0]
+        b.unplaced[side] = [c for c in b.unplaced[side] if b.companies[c].status == 0]

@@ -18,10 +18,11 @@ import pytest
 from levant.croisades import turn
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
+from levant.croisades.fights import Siege
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.garrison import man_standard, stock
 from levant.croisades.investment import begin_siege
-from levant.croisades.pieces import Desk, Group, Meeting, Ship, Siege
+from levant.croisades.pieces import Desk, Group, Meeting, Ship
 from levant.croisades.roster import CLASS, GOODS
 from levant.croisades.works import add_ship
 from levant.kernel.dice import FastDice, ScriptedDice
@@ -154,11 +155,13 @@ class Scene:
         """The action is refused by that rule, and nothing changes."""
         who = self.game.deciders[0] if role is None else self.role(role)
         before = self.game.text()
+        self.game.offer = {}  # the position may have been changed by hand
         with pytest.raises(Refusal) as refusal:
             self.game.play(who, CROISADES.parse(self.game, text))
         assert refusal.value.rule == rule
         assert not key or refusal.value.key == key
         assert self.game.text() == before
+        self.game.offer = {}
 
     def events(self, name: str) -> list[dict[str, object]]:
         """What was noted under a name."""

@@ -37,7 +37,7 @@ def check_groups(game: Game) -> None:
         assert min(group.men) >= 0
         assert min(group.goods) >= 0
         assert all(turns > 0 for _, turns in group.hurt)
-        if group.hex not in open_hexes and [group.role, group.number] not in game.scattered:
+        if group.hex not in open_hexes and (group.role, group.number) not in game.scattered:
             assert group.large_enough(), f"g{group.number} of {group.role}: {group.size()}"
             assert group.goods[SUPPLIES] <= group.load()
         if group.ship:

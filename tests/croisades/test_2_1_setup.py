@@ -6,7 +6,7 @@ from levant.croisades import outcome
 from levant.croisades import words as w
 from levant.croisades.board import DESERT, GROUND, HEX, OWNABLE, PLACE, ROAD
 from levant.croisades.game import CROISADES
-from levant.croisades.muster import THE_MARKET
+from levant.croisades.grouping import THE_MARKET
 from levant.croisades.pieces import enough
 from levant.croisades.roster import CLASS, GARRISON_ONLY, MOUNTED, price, recruits
 from levant.croisades.scenario import SCENARIOS, load

@@ -6,6 +6,7 @@ from levant.croisades import sequence
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
 from levant.croisades.game import CROISADES
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CART, CLASS, LADDER, MULE, SUPPLIES
 from levant.kernel.dice import FastDice
 from tests.croisades.scene import scene
@@ -144,7 +145,7 @@ def test_2_22_who_has_left_the_game_is_passed_over() -> None:
 def test_2_22_the_wounded_and_goods_can_be_handed_over() -> None:
     s = scene("crusader tyre: knight 5", "crusader tyre: spearman 6 mule 3 cart 1 ladder 2")
     giver, taker = s.group("crusader", 2), s.group("crusader", 1)
-    giver.hurt = [[CLASS["spearman"], 3], [CLASS["spearman"], 1]]
+    giver.hurt = [Wounded(CLASS["spearman"], 3), Wounded(CLASS["spearman"], 1)]
     giver.goods[SUPPLIES] = 200  # 3 mules and a cart carry 75 + 125
     s.phase(w.REORGANISE).do("group g1", "from g2", role="crusader")
     offered = [text for text in s.legal("crusader") if text.startswith("take")]
@@ -155,7 +156,7 @@ def test_2_22_the_wounded_and_goods_can_be_handed_over() -> None:
     assert "take supplies 200" in offered
     # Of two equally hurt the one nearer to health goes; packs go with the beasts that carry them.
     s.do("take wounded_spearman 1", "take cart 1", "take ladder 2", role="crusader")
-    assert (taker.hurt, giver.hurt) == ([[CLASS["spearman"], 1]], [[CLASS["spearman"], 3]])
+    assert (taker.hurt, giver.hurt) == ([(CLASS["spearman"], 1)], [(CLASS["spearman"], 3)])
     assert (giver.goods[SUPPLIES], taker.goods[SUPPLIES]) == (75, 125)
     assert (taker.goods[CART], taker.goods[LADDER]) == (1, 2)
     s.do("take spearman 6", "take wounded_spearman 1", "done", role="crusader")

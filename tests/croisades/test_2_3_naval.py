@@ -7,6 +7,7 @@ import pytest
 from levant.croisades import naval, seafight
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PLACE
+from levant.croisades.landing import taken_over
 from levant.croisades.march import allowance
 from levant.croisades.pieces import Ship
 from levant.croisades.roster import GOODS, LADDER, PER_SHIP, RAM, SUPPLIES, TOWER
@@ -211,12 +212,12 @@ def test_2_34_engines_and_supplies_land_only_with_carriers() -> None:
     s = scene("crusader tyre: spearman 5 mule 2")
     ship = s.ship("crusader", "tyre")
     ship.goods[SUPPLIES] = 400
-    assert naval.taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
+    assert taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
     ship.goods = [0] * len(GOODS)
     ship.goods[RAM] = 1
-    assert naval.taken_over(ship, s.group("crusader")) == []
+    assert taken_over(ship, s.group("crusader")) == []
     s.group("crusader").men[0] += 7
-    assert naval.taken_over(ship, s.group("crusader"))[RAM] == 1
+    assert taken_over(ship, s.group("crusader"))[RAM] == 1
 
 
 @pytest.mark.parametrize(
@@ -268,7 +269,7 @@ def test_2_34_engines_land_on_men_and_carts(people: str, rams: int) -> None:
     s = scene(f"crusader tyre: {people}")
     ship = s.ship("crusader", "tyre")
     ship.goods[RAM] = 3
-    taken = naval.taken_over(ship, s.group("crusader"))
+    taken = taken_over(ship, s.group("crusader"))
     assert (taken[RAM] if taken else 0) == rams
 
 
@@ -276,7 +277,7 @@ def test_2_34_a_cart_under_an_engine_takes_no_supplies() -> None:
     s = scene("crusader tyre: spearman 5 cart 1 mule 2 ram 1")
     ship = s.ship("crusader", "tyre")
     ship.goods[SUPPLIES] = 500
-    assert naval.taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
+    assert taken_over(ship, s.group("crusader"))[SUPPLIES] == 50
 
 
 def test_2_94_whose_turn_it_is_does_not_change_when_another_is_sunk() -> None:

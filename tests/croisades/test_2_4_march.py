@@ -8,6 +8,7 @@ from levant.croisades import diplomacy, field, march, meetings
 from levant.croisades import words as w
 from levant.croisades.board import BARRED, HEX, NEAR, NOWHERE, PLACE
 from levant.croisades.pieces import can_carry
+from levant.croisades.records import GroupName, Wounded
 from tests.croisades.scene import scene
 
 
@@ -29,8 +30,8 @@ def test_2_41_a_group_is_as_fast_as_its_slowest_member(people: str, half_points:
 
 def test_2_41_wounded_foot_has_1_point_and_a_wounded_rider_2() -> None:
     s = scene("crusader tyre: knight 5", "crusader tyre: spearman 5")
-    s.group("crusader", 1).hurt = [[2, 1]]
-    s.group("crusader", 2).hurt = [[8, 1]]
+    s.group("crusader", 1).hurt = [Wounded(2, 1)]
+    s.group("crusader", 2).hurt = [Wounded(8, 1)]
     assert s.group("crusader", 1).allowance() == 4
     assert s.group("crusader", 2).allowance() == 2
 
@@ -315,7 +316,7 @@ def test_2_11_bedouins_without_a_commander_force_no_battle() -> None:
 def test_2_56_who_withdrew_takes_no_part_in_another_battle_of_the_turn() -> None:
     s = scene("crusader 1908: knight 3", "crusader 1908: knight 4", "saracen 1908: emir 3")
     meeting = s.meeting("crusader", "saracen", "1908", "2008")
-    s.game.withdrawn = [[0, 2]]
+    s.game.withdrawn = [GroupName(0, 2)]
     assert field.fighting(s.game, meeting, 0) == [s.group("crusader", 1)]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import aftermath, captives, deployment, field, line, morale, ranks, stances
+from levant.croisades import aftermath, deployment, field, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NUMBERS, PLACE
 from levant.croisades.field import A, B, C, D
-from levant.croisades.pieces import Battle
-from levant.croisades.ranks import COMPANY, GONE, ROUT, STATE, STATUS, WOUNDED
+from levant.croisades.fights import Battle, Fighter
+from levant.croisades.ranks import GONE, ROUT, WOUNDED
+from levant.croisades.records import Arrival
 from levant.croisades.roster import GOOD_COUNT, SUPPLIES
 from levant.kernel.dice import DiceExhausted, FastDice, ScriptedDice
 from tests.croisades.scene import Scene, scene
@@ -86,7 +87,7 @@ def test_2_53_depth_brings_the_lines_nearer_on_a_and_c() -> None:
     assert field.GAP == {A: 4, C: 4, B: 6, D: 6}
     for edge, gap in (("a", 4), ("b", 6)):
         s = drawn_up("crusader 1908: knight 3", "saracen 1908: emir 3", edge=edge)
-        places = {c[0]: c[ranks.PLACE] for c in fought(s).companies}
+        places = {c.side: c.place for c in fought(s).companies}
         assert places == {0: 0, 1: gap}
 
 
@@ -124,15 +125,15 @@ def test_2_55_reinforcements_from_the_own_edge_deploy_others_come_from_turn_5() 
     s = scene("crusader 1908: knight 3", "crusader 1908: knight 4", "crusader 1908: knight 5",
               "saracen 1908: emir 3")  # fmt: skip
     meeting = s.meeting("crusader", "saracen", "1908", "2008")
-    meeting.arrived = [[0, 2, HEX["2008"]], [0, 3, HEX["1808"]]]
+    meeting.arrived = [Arrival(0, 2, HEX["2008"]), Arrival(0, 3, HEX["1808"])]
     s.step(w.LAND_BATTLES)
     while s.asked == "lay_out":
         s.do(s.legal()[0])
     s.do("side a")
     b = fought(s)
-    by_group = {f[ranks.GROUP]: b.companies[f[COMPANY]] for f in b.fighters if f[1] == 0}
-    assert by_group[1][STATUS] == by_group[2][STATUS] == ranks.UNPLACED
-    assert by_group[3][STATUS] == ranks.WAITING
+    by_group = {f.group: b.companies[f.company] for f in b.fighters if f.side == 0}
+    assert by_group[1].status == by_group[2].status == ranks.UNPLACED
+    assert by_group[3].status == ranks.WAITING
     assert stances.entry_turn(b, b.companies.index(by_group[3])) == 5
     b.retreat[1] = next(e for e, h in field.zones(b.hex, b.via, b.edge).items() if HEX["1808"] in h)
     assert stances.entry_turn(b, b.companies.index(by_group[3])) == 3
@@ -169,13 +170,13 @@ def test_2_56_who_retreats_attacks_only_if_surrounded() -> None:
     b = fought(s)
     b.retreat[0], b.side = D, 0
     for company in b.companies:
-        company[ranks.PLACE] = 0
-        company[ranks.STANCE] = w.ADVANCE
+        company.place = 0
+        company.stance = w.ADVANCE
     s.dice()
     line.melees(s.game, b)
-    for f in [f for f in b.fighters if f[1] == 0][1:]:
-        f[STATE] |= ranks.DEAD
-    assert morale.surrounded(b, b.fighters[0][COMPANY])
+    for f in [f for f in b.fighters if f.side == 0][1:]:
+        f.state |= ranks.DEAD
+    assert morale.surrounded(b, b.fighters[0].company)
     with pytest.raises(DiceExhausted):
         line.melees(s.game, b)
 
@@ -208,9 +209,9 @@ def test_2_58_leaving_by_another_way_counts_as_rout() -> None:
     b = fought(s)
     own = next(c for c in ranks.on_field(b, 0))
     line.fall_back(b, own)
-    left = [f for f in b.fighters if f[1] == 0]
-    assert all(f[STATE] & GONE and f[STATE] & ROUT for f in left)
-    assert b.companies[own][STATUS] == ranks.LEFT_FIELD
+    left = [f for f in b.fighters if f.side == 0]
+    assert all(f.state & GONE and f.state & ROUT for f in left)
+    assert b.companies[own].status == ranks.LEFT_FIELD
 
 
 def test_2_58_a_retreat_result_at_the_edge_wounds_instead() -> None:
@@ -218,8 +219,8 @@ def test_2_58_a_retreat_result_at_the_edge_wounds_instead() -> None:
     b = fought(s)
     knight = b.fighters[0]
     morale.push(s.game, b, knight, morale.Melee(edge=True))
-    assert knight[STATE] & WOUNDED
-    assert not knight[STATE] & ranks.BACK
+    assert knight.state & WOUNDED
+    assert not knight.state & ranks.BACK
 
 
 def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -> None:
@@ -227,10 +228,10 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
     b = fought(s)
     b.retreat[1], b.side = 0, 0
     for c in ranks.on_field(b, 1):
-        b.companies[c][ranks.EXIT] = 2
+        b.companies[c].exit = 2
     assert stances.pursuit_can_end(b)
     for company in b.companies:
-        company[ranks.PLACE] = 1
+        company.place = 1
     assert not stances.pursuit_can_end(b)
 
 
@@ -253,7 +254,7 @@ def test_2_57_the_pursuer_may_stop_when_nobody_of_his_is_on_the_retreat_maps() -
 )
 def test_3_22_healing(sixes: list[int], turns: int) -> None:
     s = scene().dice(sixes=sixes)
-    assert captives.healing(s.game) == turns
+    assert aftermath.healing(s.game) == turns
 
 
 @pytest.mark.parametrize(
@@ -267,7 +268,7 @@ def test_3_27_desertion(state: int, die: int, gone: bool) -> None:
 
 def test_2_57_the_wounded_of_old_keep_their_turns() -> None:
     s = scene().dice()
-    fighter = [2, 0, 0, WOUNDED, 1, 0, 0, 0, 3]
+    fighter = Fighter(2, state=WOUNDED, group=1, turns=3)
     assert aftermath.fate(s.game, fighter) == 3
 
 
@@ -276,8 +277,8 @@ def test_2_57_survivors_too_few_for_a_group_join_another() -> None:
     b = fought(s)
     b.loser = 1
     for f in b.fighters:
-        if f[1] == 1 or (f[ranks.GROUP] == 1 and f is not b.fighters[0]):
-            f[STATE] |= ranks.DEAD
+        if f.side == 1 or (f.group == 1 and f is not b.fighters[0]):
+            f.state |= ranks.DEAD
     s.step(w.BATTLE_OVER)
     assert s.game.group(0, 1) is None
     assert s.group("crusader", 2).size() == 5
@@ -313,12 +314,12 @@ def test_2_95_reinforcements_for_two_halves_of_one_edge_meet_there_too() -> None
     for role, came in ((0, one), (1, other)):
         field.enlist(b, s.game.own_groups(role)[1], role, came)
     deployment.deploy_with_main_force(b)
-    assert all(f[COMPANY] == -1 for f in b.fighters)
-    b.fighters[-1][COMPANY] = -2 - field.zones(b.hex, b.via, C)[(edge + 2) % 4][0]
-    b.fighters[0][COMPANY] = -2 - one
+    assert all(f.company == -1 for f in b.fighters)
+    b.fighters[-1].company = -2 - field.zones(b.hex, b.via, C)[(edge + 2) % 4][0]
+    b.fighters[0].company = -2 - one
     deployment.deploy_with_main_force(b)
-    assert b.fighters[-1][COMPANY] < -1
-    assert b.fighters[0][COMPANY] < -1
+    assert b.fighters[-1].company < -1
+    assert b.fighters[0].company < -1
 
 
 def test_2_56_a_side_can_break_out_through_the_enemy() -> None:
@@ -330,24 +331,24 @@ def test_2_56_a_side_can_break_out_through_the_enemy() -> None:
     stances.sound_retreat(s.game, b, enemy)
     own = ranks.on_field(b, 0)[0]
     foe = ranks.on_field(b, 1)[0]
-    b.companies[own][ranks.WING] = b.companies[foe][ranks.WING] = 1
-    b.companies[foe][ranks.PLACE] = 1
-    assert b.companies[own][ranks.EXIT] == b.gap + stances.RETREAT_BOARDS
+    b.companies[own].wing = b.companies[foe].wing = 1
+    b.companies[foe].place = 1
+    assert b.companies[own].exit == b.gap + stances.RETREAT_BOARDS
     # Whoever passes an enemy is challenged: five times a 6, which does nothing.
     s.dice(*[6] * len(ranks.members(b, own)))
     line.retire(s.game, b, own)
-    assert b.companies[own][ranks.PLACE] == 2
+    assert b.companies[own].place == 2
     assert s.rolled
     s.dice()
     line.retire(s.game, b, own)
-    assert b.companies[own][ranks.PLACE] == 4
+    assert b.companies[own].place == 4
 
 
 def test_3_22_a_turn_of_healing_is_a_whole_turn() -> None:
     s = drawn_up("crusader 1908: knight 5", "saracen 1908: emir 5")
-    fought(s).fighters[0][STATE] = WOUNDED
+    fought(s).fighters[0].state = WOUNDED
     fought(s).loser, fought(s).retreat[1] = 1, field.opposite(fought(s).edge)
     s.game.dice = ScriptedDice([1], [4] * 50)
     s.step(w.BATTLE_OVER)
     assert s.game.turn == 2
-    assert s.group("crusader").hurt == [[s.group("crusader").hurt[0][0], 1]]
+    assert s.group("crusader").hurt == [(s.group("crusader").hurt[0].cls, 1)]

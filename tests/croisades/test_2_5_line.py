@@ -8,7 +8,7 @@ from levant.croisades import aftermath, field, line, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.board import HEX, PLACE
 from levant.croisades.field import A, C
-from levant.croisades.ranks import COMPANY, STATE, STATUS
+from levant.croisades.records import Arrival
 from levant.croisades.roster import CLASS, MULE
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_5_battle import battle, drawn_up, fought, numbers
@@ -35,12 +35,12 @@ def test_2_53_the_sides_take_their_player_turns_one_after_the_other() -> None:
 def flanked() -> tuple[Scene, int]:
     """Knights wait beyond a flank while five others hold; the number of their company."""
     s = scene("crusader 1908: knight 5", "crusader 1908: knight 4", "saracen 1908: emir 5")
-    s.meeting("crusader", "saracen", "1908", "2008").arrived = [[0, 2, HEX["1808"]]]
+    s.meeting("crusader", "saracen", "1908", "2008").arrived = [Arrival(0, 2, HEX["1808"])]
     s.step(w.LAND_BATTLES)
     while s.asked in ("lay_out", "side", "deploy"):
         s.do("side a" if s.asked == "side" else s.legal()[0])
     s.do("begin crusader")
-    return s, [one[STATUS] for one in fought(s).companies].index(ranks.WAITING)
+    return s, [one.status for one in fought(s).companies].index(ranks.WAITING)
 
 
 def test_2_55_reinforcements_are_asked_from_the_fifth_own_turn_on() -> None:
@@ -53,11 +53,11 @@ def test_2_55_reinforcements_are_asked_from_the_fifth_own_turn_on() -> None:
     number = ranks.company_number(fought(s), company)
     assert s.legal() == [f"enter c{number}", f"delay c{number}"]
     s.do(f"delay c{number}")
-    assert fought(s).companies[company][STATUS] == ranks.WAITING
+    assert fought(s).companies[company].status == ranks.WAITING
     hold_all(s)
     s.do(next(text for text in s.legal() if text.startswith("hold")))
     s.do(f"enter c{number}")
-    assert fought(s).companies[company][STATUS] == ranks.FIELD
+    assert fought(s).companies[company].status == ranks.FIELD
 
 
 def test_2_54_reinforcements_stand_on_the_wing_of_their_edge() -> None:
@@ -66,9 +66,9 @@ def test_2_54_reinforcements_stand_on_the_wing_of_their_edge() -> None:
     for came in ("1907", "1909", "1808", "2009", "1809"):
         s, company = flanked()
         b = fought(s)
-        b.companies[company][ranks.FROM] = HEX[came]
+        b.companies[company].came = HEX[came]
         stances.enter_field(s.game, b, company)
-        wings[came] = b.companies[company][ranks.WING]
+        wings[came] = b.companies[company].wing
     assert wings["1809"] == 1
     assert wings["1808"] == wings["1907"] != 1
     assert wings["1909"] == wings["2009"] != 1
@@ -89,8 +89,8 @@ def test_2_84_half_of_a_company_makes_no_heavy_cavalry() -> None:
     b = fought(s)
     own = ranks.on_field(b, 0)[0]
     assert not stances.heavy(b, own)
-    light = [f for f in ranks.members(b, own) if f[0] != b.fighters[0][0]]
-    light[0][STATE] |= ranks.STUNNED
+    light = [f for f in ranks.members(b, own) if f.cls != b.fighters[0].cls]
+    light[0].state |= ranks.STUNNED
     assert stances.heavy(b, own)
 
 
@@ -129,7 +129,7 @@ def test_2_57_the_last_few_go_home_and_their_price_to_the_treasury() -> None:
     b = fought(s)
     b.loser = 1
     for f in b.fighters[2:]:
-        f[STATE] |= ranks.DEAD
+        f.state |= ranks.DEAD
     s.game.points = [0, 0]
     s.step(w.BATTLE_OVER)
     assert s.game.own_groups(0) == []
@@ -144,8 +144,8 @@ def test_2_57_who_wins_keeps_the_beasts_of_fallen_comrades() -> None:
     b = fought(s)
     b.loser = 1
     for f in b.fighters:
-        if f[1] == 1 or f[ranks.GROUP] == 1:
-            f[STATE] |= ranks.DEAD
+        if f.side == 1 or f.group == 1:
+            f.state |= ranks.DEAD
     s.step(w.BATTLE_OVER)
     assert s.group("crusader", 2).goods[MULE] == 2
 
@@ -179,14 +179,14 @@ def test_2_57_after_thirty_turns_the_side_that_provoked_must_leave() -> None:
 def test_2_53_foot_forms_up_under_leaders_who_can_command_it_the_other_riders_apart() -> None:
     s = drawn_up("crusader 1908: knight 5 sergeant 2 spearman 10", "saracen 1908: emir 5")
     b = fought(s)
-    own = [[b.fighters[i][0] for i, f in enumerate(b.fighters) if f[COMPANY] == c]
+    own = [[b.fighters[i].cls for i, f in enumerate(b.fighters) if f.company == c]
            for c in ranks.on_field(b, 0)]  # fmt: skip
     spear, sergeant = CLASS["spearman"], CLASS["sergeant"]
     foot = sorted(c for company in own if spear in company for c in company)
     assert foot == sorted([spear] * 10 + [sergeant] * 2)
     for c in ranks.on_field(b, 0):
         led = ranks.led_by(b, c)
-        soldiers = [i for i, f in enumerate(b.fighters) if f[COMPANY] == c and f[0] == spear]
+        soldiers = [i for i, f in enumerate(b.fighters) if f.company == c and f.cls == spear]
         assert all(i in led for i in soldiers)
 
 
@@ -197,11 +197,11 @@ def test_2_56_the_retreat_goes_over_two_more_maps() -> None:
     b.side, b.turns, b.initiative = 0, [2, 2], 1
     stances.sound_retreat(s.game, b, b.edge)
     own = ranks.on_field(b, 0)[0]
-    assert b.companies[own][ranks.EXIT] == 3
+    assert b.companies[own].exit == 3
     line.retire(s.game, b, own)
-    assert b.companies[own][STATUS] == ranks.FIELD
+    assert b.companies[own].status == ranks.FIELD
     line.retire(s.game, b, own)
-    assert b.companies[own][STATUS] == ranks.LEFT_FIELD
+    assert b.companies[own].status == ranks.LEFT_FIELD
 
 
 @pytest.mark.parametrize(("knights", "companies"), [(12, 1), (13, 2)])
@@ -227,7 +227,7 @@ def test_2_56_who_withdrew_is_out_of_all_other_battles_of_the_turn() -> None:
     assert s.group("crusader", 1).hex == HEX["2008"]
     assert field.fighting(s.game, due, 0) == [s.group("crusader", 2)]
     assert fought(s).hex == HEX["2008"]
-    assert len([f for f in fought(s).fighters if f[1] == 0]) == 5
+    assert len([f for f in fought(s).fighters if f.side == 0]) == 5
 
 
 def test_2_42_the_victor_before_enemy_walls_besieges_them_at_once() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    ramparts,
-    sallies,
-)
+from levant.croisades import ramparts, sallies
 from levant.croisades import words as w
-from levant.croisades.pieces import Siege
+from levant.croisades.fights import Siege
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS, TREBUCHET
 from tests.croisades.scene import Scene
 from tests.croisades.test_2_6_siege import camp
@@ -74,10 +72,10 @@ def test_2_64_foraging_only_with_the_ramparts_and_beasts() -> None:
     assert "forage 8" in s.legal()
     found.line = 1
     s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
+    s.refused("forage 8", "2.64", "ramparts_are_lost")
     found.line, found.mules, found.carts = 0, 0, 0
     s.game.offer = {}
-    s.refused("forage 8", "2.64", "no_sally_possible")
+    s.refused("forage 8", "2.64", "nothing_to_carry_with")
 
 
 def test_2_64_a_mule_brings_25_and_a_cart_125() -> None:
@@ -93,7 +91,7 @@ def test_2_64_a_patrol_has_eight_with_two_riders_and_two_missile_men() -> None:
     s, found = camp("knight 5 archer 6 spearman 20")
     b = ramparts.arena(s.game, found)
     ramparts.from_camp(s.game, found, b)
-    patrol = [f[0] for f in sallies.patrol(b, sallies.PATROL)]
+    patrol = [f.cls for f in sallies.patrol(b, sallies.PATROL)]
     assert len(patrol) == 8
     assert patrol.count(CLASS["knight"]) == 2
     s, found = camp("archer 12")
@@ -109,7 +107,7 @@ def test_2_64_whoever_sallies_leaves_a_commander_behind() -> None:
     commanders = found.men[CLASS["mamluk_on_foot"]]
     party = sallies.sally_party(b, 12)
     assert len(party) == 12
-    assert sum(f[0] == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
+    assert sum(f.cls == CLASS["mamluk_on_foot"] for f in party) == commanders - 1
 
 
 def test_2_64_two_patrols_are_different_men() -> None:
@@ -161,7 +159,7 @@ def test_2_64_what_a_sortie_costs_the_garrison_is_gone() -> None:
 def test_2_64_the_defender_may_use_his_day_for_a_sally() -> None:
     s, found = foraging("spearman 1")
     s.group("crusader").men = [0] * len(s.group("crusader").men)
-    s.group("crusader").hurt = [[CLASS["spearman"], 2]] * 5
+    s.group("crusader").hurt = [Wounded(CLASS["spearman"], 2)] * 5
     before = found.supply
     s.dice(1, 10, 1, *[10] * 60, sixes=[1] * 20).step(w.DAY_START)
     assert (s.asked, s.decider) == ("sally_day", "saracen")
@@ -173,7 +171,7 @@ def test_2_64_the_defender_may_use_his_day_for_a_sally() -> None:
 def test_2_64_a_day_may_be_used_to_raid_the_camp() -> None:
     s, found = foraging("spearman 1 trebuchet 1")
     s.group("crusader").men = [0] * len(s.group("crusader").men)
-    s.group("crusader").hurt = [[CLASS["spearman"], 2]] * 5
+    s.group("crusader").hurt = [Wounded(CLASS["spearman"], 2)] * 5
     found.ready[TREBUCHET] = 1
     s.dice(1, 10).step(w.DAY_START)
     s.chance(2).do("raid 4")

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    assault,
-    combat,
-    garrison,
-    outcome,
-    ramparts,
-    siege,
-    surrender,
-    works,
-)
+from levant.croisades import assault, combat, garrison, investment, outcome, ramparts, siege, works
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.custody import held
-from levant.croisades.pieces import Siege
+from levant.croisades.fights import Fighter, Job, Siege
 from levant.croisades.ranks import DEAD, WOUNDED
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS, LADDER, MANGONEL, RAM, SCREEN, TOWER, TREBUCHET
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_6_siege import camp
@@ -120,7 +112,7 @@ def test_2_64_oil_attacks_a_climber_at_four_to_one(die: int, state: int) -> None
     assert b is not None
     s.dice(1, die, 10, sixes=[1])  # on whom, the oil; then the Mamluk only pushes
     s.do("press", "stand")
-    assert b.fighters[0][3] & (DEAD | WOUNDED) == state
+    assert b.fighters[0].state & (DEAD | WOUNDED) == state
 
 
 # --- Walls (2.64, 2.69) -----------------------------------------------------------------------
@@ -172,7 +164,7 @@ def last_two(fed: int) -> Scene:
     s, found = camp("knight 1", "saracen acre: fatimid_foot 1")
     found.men, found.ballistas, found.outer = [0] * len(found.men), 0, 4
     found.fed = fed
-    s.group("saracen").hurt = [[CLASS["royal_mamluk"], 2]]
+    s.group("saracen").hurt = [Wounded(CLASS["royal_mamluk"], 2)]
     assault.begin_assault(s.game, found)
     s.game.offer = {}
     return s
@@ -233,7 +225,7 @@ def test_2_64_the_last_line_is_the_place() -> None:
 
 
 def test_2_69_javelins_slings_and_daggers_do_not_go_through_slits() -> None:
-    slits = {name: assault.slit_weapon([CLASS[name], 0, 0, 0]) for name in (
+    slits = {name: assault.slit_weapon(Fighter(CLASS[name])) for name in (
         "sudanese_archer", "saracen_crossbowman", "javelinman", "slinger", "assassin")}  # fmt: skip
     assert slits == {
         "sudanese_archer": True, "saracen_crossbowman": True, "javelinman": False,
@@ -258,10 +250,10 @@ def test_2_61_soldiers_out_of_command_neither_attack_nor_shoot_from_the_walls() 
     ramparts.from_camp(s.game, found, b)
     ramparts.from_walls(s.game, found, b)
     ramparts.line_up(b)
-    ready = [f[0] for f in ramparts.ready(b, 1)]
+    ready = [f.cls for f in ramparts.ready(b, 1)]
     assert ready.count(CLASS["syrian_foot"]) == 8  # an NCO's power
     assert CLASS["sudanese_archer"] not in ready  # not his column
-    assert [f[0] for f in ramparts.ready(b, 0)].count(CLASS["spearman"]) == 10
+    assert [f.cls for f in ramparts.ready(b, 0)].count(CLASS["spearman"]) == 10
     assert len(ramparts.fit(b, 1)) == 15
 
 
@@ -279,27 +271,27 @@ def test_2_62_what_besiegers_build_before_the_walls_stands_ready() -> None:
 
 def test_3_5_the_first_capture_of_cairo_is_worth_more_than_the_next() -> None:
     s = scene("jerusalem cairo: knight 5", "syria cairo: emir 5", scenario="nile")
-    surrender.capture(s.game, s.siege("jerusalem", "cairo"), "assault")
+    investment.capture(s.game, s.siege("jerusalem", "cairo"), "assault")
     s.group("syria").inside = 0
-    surrender.capture(s.game, s.siege("syria", "cairo"), "assault")
+    investment.capture(s.game, s.siege("syria", "cairo"), "assault")
     assert [event["value"] for event in s.events("captured")] == [450, 300]
     assert s.game.captured == [PLACE["cairo"]]
 
 
 def test_3_58_wounded_officers_of_a_garrison_become_prisoners_too() -> None:
     s, found = camp("knight 5")
-    found.hurt = [[CLASS["royal_mamluk"], 2]]
+    found.hurt = [Wounded(CLASS["royal_mamluk"], 2)]
     s.game.options["captures"] = 1
-    surrender.capture(s.game, found, "negotiation")
-    assert [(one.cls, one.one[2]) for one in held(s.game)] == [(CLASS["royal_mamluk"], 2)]
+    investment.capture(s.game, found, "negotiation")
+    assert [(one.cls, one.one.turns) for one in held(s.game)] == [(CLASS["royal_mamluk"], 2)]
 
 
 def test_3_58_nobodys_people_are_nobodys_prisoners() -> None:
     s, found = camp("knight 5")
-    found.hurt = [[CLASS["royal_mamluk"], 2]]
+    found.hurt = [Wounded(CLASS["royal_mamluk"], 2)]
     s.game.options["captures"] = 1
     s.game.owner[found.hex] = -1
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     assert list(held(s.game)) == []
 
 
@@ -315,25 +307,25 @@ def test_2_65_on_short_rations_the_defenders_strike_back_worse(fed: int, state: 
     assert b is not None
     s.game.offer = {}
     s.dice(6, 3, sixes=[1]).do("press", "stand")
-    assert b.fighters[0][3] == state
+    assert b.fighters[0].state == state
 
 
 def test_2_64_the_wounded_of_a_garrison_heal() -> None:
     s, found = camp("knight 5")
     before = found.men[CLASS["mamluk_on_foot"]]
-    found.hurt = [[CLASS["mamluk_on_foot"], 1], [CLASS["mamluk_on_foot"], 3]]
+    found.hurt = [Wounded(CLASS["mamluk_on_foot"], 1), Wounded(CLASS["mamluk_on_foot"], 3)]
     outcome.heal(s.game)
     assert found.men[CLASS["mamluk_on_foot"]] == before + 1
-    assert found.hurt == [[CLASS["mamluk_on_foot"], 2]]
+    assert found.hurt == [(CLASS["mamluk_on_foot"], 2)]
 
 
 def test_2_63_who_assembles_one_engine_assembles_no_other() -> None:
     s, found = camp("knight 2 engineer 1 trebuchet 2")
     siege.assemble(s.game, found)
     siege.assemble(s.game, found)
-    assert found.work == [[TREBUCHET, 1, 1]]
+    assert found.work == [Job(TREBUCHET, 1, 1)]
     siege.assemble(s.game, found)
-    assert (found.ready[TREBUCHET], found.work) == (1, [[TREBUCHET, 1, 2]])
+    assert (found.ready[TREBUCHET], found.work) == (1, [Job(TREBUCHET, 1, 2)])
 
 
 @pytest.mark.parametrize(("outer", "inner", "left"), [(4, 0, True), (0, 4, True), (4, 4, False)])
@@ -347,6 +339,6 @@ def test_2_64_what_is_breached_is_not_battered_any_more(outer: int, inner: int, 
 def test_2_63_engines_are_assembled_at_the_beginning_of_a_day() -> None:
     s, found = camp("knight 10 engineer 1 ladder 6")
     s.dice(9, 1, 9, 1).step(w.DAY_START)
-    assert found.work == [[LADDER, 6, 1]]
+    assert found.work == [Job(LADDER, 6, 1)]
     s.do("pass", "rations 4")
     assert found.ready[LADDER] == 6

@@ -19,6 +19,7 @@ from levant.croisades.board import (
     STRONGHOLDS,
     steps_from,
 )
+from levant.croisades.pieces import Captive
 from levant.croisades.roster import CART, MULE, SUPPLIES
 from tests.croisades.scene import Scene, scene
 
@@ -261,7 +262,7 @@ def test_2_71_an_army_is_fed_or_not_once_a_turn() -> None:
 def test_2_73_prisoners_drink_after_their_guards() -> None:
     s = bare("saracen 1505: fatimid_foot 5 mule 1")
     group = s.group("saracen")
-    group.captives = [[0, 2, 0, 0], [0, 2, 0, 0]]
+    group.captives = [Captive(0, 2), Captive(0, 2)]
     group.goods[SUPPLIES] = 18
     supply.thirst(s.game, group)
     assert (group.size(), len(group.captives), group.goods[MULE]) == (5, 1, 0)

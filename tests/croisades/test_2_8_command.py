@@ -6,19 +6,11 @@ import pytest
 
 from levant.croisades import combat, line, morale, ranks
 from levant.croisades import words as w
+from levant.croisades.fights import Battle, Company
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Battle
-from levant.croisades.ranks import (
-    APART,
-    COMMANDED,
-    PANIC,
-    ROUT,
-    STATE,
-    STUNNED,
-    TESTED,
-    WOUNDED,
-)
-from levant.croisades.roster import CLASS, MORALE, POWER, RANGE, may_command
+from levant.croisades.ranks import APART, COMMANDED, PANIC, ROUT, STUNNED, TESTED, WOUNDED
+from levant.croisades.records import Slain
+from levant.croisades.roster import CLASS, MORALE, may_command
 from tests.croisades.scene import Scene, scene
 
 
@@ -26,10 +18,11 @@ def may(leader: str, follower: str) -> bool:
     return may_command(CLASS[leader], CLASS[follower])
 
 
-def test_2_81_range_and_power_of_the_four_classes() -> None:
-    assert RANGE == {1: 12, 2: 10, 3: 8, 4: 6}
-    assert POWER == {1: 25, 2: 15, 3: 10, 4: 8}
+def test_2_81_how_many_a_leader_of_each_class_can_command() -> None:
     foot, light = CLASS["spearman"], CLASS["turcopole"]
+    for rank, most in ((1, 25), (2, 15), (3, 10)):
+        assert ranks.has_power(rank, foot, most - 1, 0)
+        assert not ranks.has_power(rank, foot, most, 0)
     assert ranks.has_power(4, foot, 7, 0)
     assert not ranks.has_power(4, foot, 8, 0)
     assert ranks.has_power(4, light, 0, 4)
@@ -100,22 +93,25 @@ def field(ours: str, theirs: str = "saracen 1908: emir 3") -> tuple[Scene, Battl
     b = s.game.battle
     assert b is not None
     for f in b.fighters:
-        f[ranks.COMPANY] = f[ranks.SIDE]
+        f.company = f.side
     b.wings = [b.maps[0]] * 3
     b.gap = 4
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 4, 0, 0, 1, 0, 0, 0, 0, 1]]
+    b.companies = [
+        Company(0, wing=1, place=0, status=ranks.FIELD, owner=0),
+        Company(1, wing=1, place=4, status=ranks.FIELD, owner=1),
+    ]
     return s, b
 
 
 def one(b: Battle, name: str, nth: int = 0) -> int:
     """The index of a fighter by his class."""
-    return [i for i, f in enumerate(b.fighters) if f[0] == CLASS[name]][nth]
+    return [i for i, f in enumerate(b.fighters) if f.cls == CLASS[name]][nth]
 
 
 def test_2_82_who_is_led_by_whom() -> None:
     _, b = field("knight 1 sergeant 1 spearman 20")
     led = ranks.led_by(b, 0)
-    spears = [i for i, f in enumerate(b.fighters) if f[0] == CLASS["spearman"]]
+    spears = [i for i, f in enumerate(b.fighters) if f.cls == CLASS["spearman"]]
     assert sum(i in led for i in spears) == 8 + 9  # the sergeant is the knight's tenth man
     assert led[one(b, "sergeant")] == one(b, "knight")
 
@@ -124,35 +120,35 @@ def test_2_82_the_stunned_and_fleeing_do_not_command_the_wounded_do() -> None:
     _, b = field("sergeant 1 spearman 5")
     sergeant = b.fighters[one(b, "sergeant")]
     assert len(ranks.led_by(b, 0)) == 5
-    sergeant[STATE] = WOUNDED
+    sergeant.state = WOUNDED
     assert len(ranks.led_by(b, 0)) == 5
     for state in (STUNNED, PANIC, ROUT):
-        sergeant[STATE] = state
+        sergeant.state = state
         assert ranks.led_by(b, 0) == {}
 
 
 def test_2_83_a_soldier_out_of_command_neither_shoots_nor_goes_up_to_an_enemy() -> None:
     s, b = field("archer 5 knight 0 bedouin 0")
-    b.companies[0][ranks.STANCE] = w.SHOOT
+    b.companies[0].stance = w.SHOOT
     s.dice()
     line.offensive_fire(s.game, b)
-    assert not any(f[STATE] & COMMANDED for f in b.fighters if f[1] == 0)
-    b.companies[0][ranks.PLACE] = 3
+    assert not any(f.state & COMMANDED for f in b.fighters if f.side == 0)
+    b.companies[0].place = 3
     line.advance(b, 0)
-    assert all(f[STATE] & APART for f in b.fighters if f[1] == 0)
+    assert all(f.state & APART for f in b.fighters if f.side == 0)
     # Nor does he attack in later turns, until somebody commands him.
     s.dice()
-    b.companies[0][ranks.STANCE] = w.HOLD
+    b.companies[0].stance = w.HOLD
     line.melees(s.game, b)
-    b.fighters[one(b, "archer")][0] = CLASS["sergeant"]
+    b.fighters[one(b, "archer")].cls = CLASS["sergeant"]
     line.advance(b, 0)
-    assert not any(f[STATE] & APART for f in b.fighters if f[1] == 0)
+    assert not any(f.state & APART for f in b.fighters if f.side == 0)
 
 
 def test_2_83_a_soldier_out_of_command_who_is_attacked_fights_back() -> None:
     s, b = field("archer 5", "saracen 1908: fatimid_foot 5")
-    b.companies[0][ranks.PLACE] = 4
-    b.companies[0][ranks.STANCE] = w.HOLD
+    b.companies[0].place = 4
+    b.companies[0].stance = w.HOLD
     s.dice(*[6] * 5)
     line.melees(s.game, b)
     assert s.rolled
@@ -160,9 +156,9 @@ def test_2_83_a_soldier_out_of_command_who_is_attacked_fights_back() -> None:
 
 def test_2_83_others_need_no_command() -> None:
     s, b = field("clergy 5")
-    b.companies[0][ranks.PLACE] = 3
+    b.companies[0].place = 3
     line.advance(b, 0)
-    assert not any(f[STATE] & APART for f in b.fighters if f[1] == 0)
+    assert not any(f.state & APART for f in b.fighters if f.side == 0)
     assert s.game.battle is b
 
 
@@ -188,9 +184,9 @@ def test_2_83_command_and_morale(people: str, who: str, bonus: int) -> None:
 
 def test_2_83_a_noble_who_is_not_the_chief_gives_one() -> None:
     _, b = field("king 1 baron 1 sergeant 1 halberdier 5")
-    b.fighters[one(b, "king")][ranks.COMPANY] = 2
-    b.companies.append([0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0])
-    b.companies[0][ranks.WING] = 0
+    b.fighters[one(b, "king")].company = 2
+    b.companies.append(Company(wing=3, place=0, status=ranks.FIELD))
+    b.companies[0].wing = 0
     assert ranks.command_bonus(b, one(b, "halberdier")) == 1
 
 
@@ -198,10 +194,10 @@ def test_2_83_the_chief_shifts_odds_for_friends_near_him() -> None:
     _, b = field("king 1 knight 4")
     knight, foe = b.fighters[one(b, "knight")], b.fighters[one(b, "emir")]
     for f in b.fighters:
-        if f[1] == 1:
-            f[0] = CLASS["light_mamluk"]
+        if f.side == 1:
+            f.cls = CLASS["light_mamluk"]
     near = combat.column_of(b, [knight], foe, Melee())
-    b.fighters[one(b, "king")][STATE] = STUNNED
+    b.fighters[one(b, "king")].state = STUNNED
     assert combat.column_of(b, [knight], foe, Melee()) == near - 1
 
 
@@ -210,12 +206,12 @@ def test_2_83_the_chief_shifts_odds_for_friends_near_him() -> None:
 
 def test_2_84_foot_charged_by_heavy_cavalry_tests() -> None:
     s, b = field("knight 4", "saracen 1908: light_mamluk 1 fatimid_foot 5")
-    b.companies[0][ranks.STANCE] = w.CHARGE
-    b.companies[0][ranks.PLACE] = 4
+    b.companies[0].stance = w.CHARGE
+    b.companies[0].place = 4
     s.dice(*[1] * 5)
     line.shock(s.game, b)
-    tested = [f for f in b.fighters if f[STATE] & TESTED]
-    assert {f[0] for f in tested} == {CLASS["fatimid_foot"]}
+    tested = [f for f in b.fighters if f.state & TESTED]
+    assert {f.cls for f in tested} == {CLASS["fatimid_foot"]}
     assert len(tested) == 5
 
 
@@ -223,9 +219,9 @@ def test_2_84_the_death_of_an_officer_shakes_equals_and_inferiors() -> None:
     s, b = field("baron 1 knight 2 spearman 3")
     s.dice(*[1] * 9)
     morale.kill(s.game, b, b.fighters[one(b, "knight")], Melee())
-    assert not b.fighters[one(b, "baron")][STATE] & TESTED
-    assert b.fighters[one(b, "knight", 1)][STATE] & TESTED
-    assert all(b.fighters[one(b, "spearman", n)][STATE] & TESTED for n in range(3))
+    assert not b.fighters[one(b, "baron")].state & TESTED
+    assert b.fighters[one(b, "knight", 1)].state & TESTED
+    assert all(b.fighters[one(b, "spearman", n)].state & TESTED for n in range(3))
 
 
 def test_2_84_one_test_for_each_character_and_phase() -> None:
@@ -235,7 +231,7 @@ def test_2_84_one_test_for_each_character_and_phase() -> None:
     morale.check_morale(s.game, b, i, Melee())
     morale.check_morale(s.game, b, i, Melee())
     morale.clear_tests(b)
-    assert not b.fighters[i][STATE] & TESTED
+    assert not b.fighters[i].state & TESTED
 
 
 @pytest.mark.parametrize(("die", "state"), [(5, 0), (6, PANIC)])
@@ -244,18 +240,18 @@ def test_2_84_a_die_above_morale_is_panic(die: int, state: int) -> None:
     s.dice(die)
     i = one(b, "spearman")
     morale.check_morale(s.game, b, i, Melee())
-    assert b.fighters[i][STATE] & ~TESTED == state
+    assert b.fighters[i].state & ~TESTED == state
 
 
 def test_2_84_morale_of_zero_or_less_is_rout_without_a_die() -> None:
     s, b = field("spearman 1 knight 4")
     i = one(b, "spearman")
-    b.fighters[i][STATE] = WOUNDED
-    b.companies[0][ranks.PLACE] = -9
-    b.slain = [[0, 0, 9]]
+    b.fighters[i].state = WOUNDED
+    b.companies[0].place = -9
+    b.slain = [Slain(0, 0, 9)]
     s.dice(*[1] * 9)
     morale.check_morale(s.game, b, i, Melee())
-    assert b.fighters[i][STATE] & ROUT
+    assert b.fighters[i].state & ROUT
 
 
 def level(b: Battle, name: str, melee: Melee | None = None) -> int:
@@ -275,11 +271,11 @@ def test_3_12_an_officer_killed_this_turn_weighs_on_every_test_of_the_turn() -> 
 def test_3_12_friends_who_flee_on_the_next_wing_count() -> None:
     _, b = field("sergeant 1 spearman 5 archer 1")
     base = level(b, "spearman")
-    b.companies.append([0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+    b.companies.append(Company(wing=2, place=0, status=ranks.FIELD))
     archer = b.fighters[one(b, "archer")]
-    archer[ranks.COMPANY], archer[STATE] = 2, PANIC
+    archer.company, archer.state = 2, PANIC
     assert level(b, "spearman") == base - 1
-    b.companies[0][ranks.WING] = 0
+    b.companies[0].wing = 0
     assert level(b, "spearman") == base
 
 
@@ -288,21 +284,21 @@ def test_3_12_modifiers() -> None:
     base = MORALE[CLASS["spearman"]]
     assert level(b, "spearman") == base
     friend, foe = b.fighters[one(b, "spearman", 1)], b.fighters[one(b, "emir")]
-    friend[STATE] = PANIC
+    friend.state = PANIC
     assert level(b, "spearman") == base - 1
-    friend[STATE] = ROUT
+    friend.state = ROUT
     assert level(b, "spearman") == base - 2
-    friend[STATE] = 0
-    foe[STATE] = PANIC
+    friend.state = 0
+    foe.state = PANIC
     assert level(b, "spearman") == base + 1
-    foe[STATE] = ROUT
+    foe.state = ROUT
     assert level(b, "spearman") == base + 2
-    foe[STATE] = 0
-    b.fighters[one(b, "spearman")][STATE] = WOUNDED
+    foe.state = 0
+    b.fighters[one(b, "spearman")].state = WOUNDED
     assert level(b, "spearman") == base - 2
-    b.fighters[one(b, "spearman")][STATE] = PANIC
+    b.fighters[one(b, "spearman")].state = PANIC
     assert level(b, "spearman") == base - 3
-    b.fighters[one(b, "spearman")][STATE] = 0
+    b.fighters[one(b, "spearman")].state = 0
     b.chief_dead[0] = 2
     assert level(b, "spearman") == base - 2
 
@@ -311,7 +307,7 @@ def test_3_12_ramparts_help_the_defender_and_hunger_hurts() -> None:
     _, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
     assert level(b, "fatimid_foot", Melee(wall_bonus=3)) == 5 + 3
     assert level(b, "fatimid_foot", Melee(rations=2)) == 5 - 2
-    b.fighters[one(b, "fatimid_foot")][ranks.HUNGER] = 8
+    b.fighters[one(b, "fatimid_foot")].hunger = 8
     assert level(b, "fatimid_foot") == 5 - 3
 
 

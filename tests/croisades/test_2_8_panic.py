@@ -6,9 +6,10 @@ import pytest
 
 from levant.croisades import combat, line, morale, ranks, stances
 from levant.croisades import words as w
+from levant.croisades.fights import Battle, Company
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Battle
-from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STATE, STUNNED, TESTED, WOUNDED
+from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STUNNED, TESTED, WOUNDED
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS
 from levant.croisades.tables import MAP
 from tests.croisades.scene import Scene, scene
@@ -18,9 +19,9 @@ from tests.croisades.test_2_8_command import field, one
 def beside_the_enemy() -> tuple[Scene, Battle, int]:
     """A spearman who cannot run without passing an enemy; the others have tested already."""
     s, b = field("spearman 3 sergeant 1", "saracen 1908: light_mamluk 5")
-    b.companies[0][ranks.PLACE] = 4
+    b.companies[0].place = 4
     for f in b.fighters:
-        f[STATE] |= TESTED
+        f.state |= TESTED
     return s, b, one(b, "spearman")
 
 
@@ -31,96 +32,96 @@ def test_2_85_attackers_of_the_panicked_gain_a_column_and_fear_nothing() -> None
     s, b = field("knight 3", "saracen 1908: light_mamluk 1 fatimid_foot 5")
     knight, mark = b.fighters[one(b, "knight")], b.fighters[one(b, "fatimid_foot")]
     calm = combat.column_of(b, [knight], mark, Melee())
-    mark[STATE] = PANIC
+    mark.state = PANIC
     assert combat.column_of(b, [knight], mark, Melee()) == calm + 1
     s.dice(10)
-    mark[STATE] = PANIC
-    knight_before = knight[STATE]
+    mark.state = PANIC
+    knight_before = knight.state
     combat.fight(s.game, b, [knight], mark, Melee(shift=-9))
-    assert knight[STATE] == knight_before
+    assert knight.state == knight_before
 
 
 def test_2_85_panic_ends_by_a_commander_or_by_distance() -> None:
     s, b = field("sergeant 1 spearman 5")
     i = one(b, "spearman")
-    b.fighters[i][STATE] = PANIC
+    b.fighters[i].state = PANIC
     line.run_or_rally(s.game, b, i)
-    assert b.fighters[i][STATE] == 0
-    b.fighters[one(b, "sergeant")][STATE] = DEAD
-    b.fighters[i][STATE] = PANIC
-    b.companies[0][ranks.PLACE] = 3
+    assert b.fighters[i].state == 0
+    b.fighters[one(b, "sergeant")].state = DEAD
+    b.fighters[i].state = PANIC
+    b.companies[0].place = 3
     line.run_or_rally(s.game, b, i)
-    assert b.fighters[i][STATE] == PANIC
-    b.companies[0][ranks.PLACE] = 1
+    assert b.fighters[i].state == PANIC
+    b.companies[0].place = 1
     line.run_or_rally(s.game, b, i)
-    assert b.fighters[i][STATE] == 0
+    assert b.fighters[i].state == 0
 
 
 def test_2_86_the_routed_run_until_a_commander_stops_them_or_they_are_gone() -> None:
     s, b = field("spearman 5")
     i = one(b, "spearman")
-    b.fighters[i][STATE] = ROUT
+    b.fighters[i].state = ROUT
     line.run_or_rally(s.game, b, i)
-    assert b.fighters[i][STATE] & ranks.GONE
+    assert b.fighters[i].state & ranks.GONE
     s, b = field("sergeant 1 spearman 5")
     i = one(b, "spearman")
-    b.fighters[i][STATE] = ROUT
+    b.fighters[i].state = ROUT
     line.run_or_rally(s.game, b, i)
-    assert b.fighters[i][STATE] == 0
+    assert b.fighters[i].state == 0
 
 
 def test_2_85_panic_past_an_enemy_becomes_rout() -> None:
     s, b, i = beside_the_enemy()
-    b.fighters[i][STATE] = 0
+    b.fighters[i].state = 0
     s.dice(1, 1)  # two challenges that do nothing
     morale.panic(s.game, b, i, Melee())
-    assert b.fighters[i][STATE] & ROUT
+    assert b.fighters[i].state & ROUT
 
 
 def test_2_89_inside_walls_there_is_panic_but_no_rout() -> None:
     s, b = field("spearman 3 sergeant 1")
     i = one(b, "spearman")
     morale.rout(s.game, b, i, Melee(walls=True))
-    assert b.fighters[i][STATE] & PANIC
-    assert not b.fighters[i][STATE] & ROUT
+    assert b.fighters[i].state & PANIC
+    assert not b.fighters[i].state & ROUT
 
 
 def test_2_89_the_fleeing_threaten_nobody_and_the_surrounded_are_wounded() -> None:
     s, b = field("spearman 1 knight 4", "saracen 1908: light_mamluk 3")
-    b.companies[0][ranks.PLACE] = 4
+    b.companies[0].place = 4
     for f in b.fighters:
-        if f[0] == CLASS["knight"]:
-            f[STATE] = DEAD
+        if f.cls == CLASS["knight"]:
+            f.state = DEAD
     assert morale.surrounded(b, 0)
     i = one(b, "spearman")
     s.dice(1)
     morale.panic(s.game, b, i, Melee())
-    assert b.fighters[i][STATE] & WOUNDED
+    assert b.fighters[i].state & WOUNDED
     for f in b.fighters:
-        if f[1] == 1:
-            f[STATE] = ROUT
+        if f.side == 1:
+            f.state = ROUT
     assert morale.foes_in_contact(b, 0) == 0
 
 
 def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
     _, b = field("knight 4", "saracen 1908: light_mamluk 3")
-    b.companies[0][ranks.PLACE] = 2
-    b.companies[1][ranks.PLACE] = 3
+    b.companies[0].place = 2
+    b.companies[1].place = 3
     for f in b.fighters:
-        if f[1] == 1:
-            f[STATE] = DEAD
+        if f.side == 1:
+            f.state = DEAD
     line.follow_up(b, 0, 1)
-    assert b.companies[0][ranks.PLACE] == 3
+    assert b.companies[0].place == 3
 
 
 @pytest.mark.parametrize(("die", "state"), [(5, 0), (6, WOUNDED), (8, WOUNDED), (9, DEAD)])
 def test_2_85_panic_adds_one_to_the_challenge(die: int, state: int) -> None:
     s, b, i = beside_the_enemy()
-    b.fighters[i][STATE] = 0
+    b.fighters[i].state = 0
     s.dice(die, *[1] * (die < 9))  # panic, then rout, which is challenged with +2
     morale.panic(s.game, b, i, Melee())
     assert s.rolled
-    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+    assert b.fighters[i].state & (WOUNDED | DEAD) == state
 
 
 @pytest.mark.parametrize(("die", "state"), [(4, 0), (5, WOUNDED), (7, WOUNDED), (8, DEAD)])
@@ -128,14 +129,14 @@ def test_2_86_rout_adds_two_to_the_challenge(die: int, state: int) -> None:
     s, b, i = beside_the_enemy()
     s.dice(die)
     morale.rout(s.game, b, i, Melee())
-    assert b.fighters[i][STATE] & (WOUNDED | DEAD) == state
+    assert b.fighters[i].state & (WOUNDED | DEAD) == state
 
 
 def test_2_83_the_enemy_attacks_worse_near_the_chief() -> None:
     _, b = field("king 1 knight 4", "saracen 1908: light_mamluk 3")
     knight, foe = b.fighters[one(b, "knight")], b.fighters[one(b, "light_mamluk")]
     near = combat.column_of(b, [foe, foe, foe], knight, Melee())
-    b.fighters[one(b, "king")][STATE] = STUNNED
+    b.fighters[one(b, "king")].state = STUNNED
     assert combat.column_of(b, [foe, foe, foe], knight, Melee()) == near + 1
 
 
@@ -154,7 +155,7 @@ def test_2_72_wounds_and_hunger_slow_a_man_on_the_field(
 ) -> None:
     _, b = field(f"{people} 3")
     fighter = b.fighters[one(b, people)]
-    fighter[STATE], fighter[ranks.HUNGER] = state, hunger
+    fighter.state, fighter.hunger = state, hunger
     assert ranks.pace(fighter) == bands
 
 
@@ -164,36 +165,36 @@ def test_2_84_who_falls_weighs_by_his_rank() -> None:
     s.chance()
     for name in ("knight", "baron", "king"):
         morale.kill(s.game, b, b.fighters[one(b, name)], Melee())
-    assert b.slain == [[0, 0, 1], [0, 0, 2], [0, 0, 3]]
+    assert b.slain == [(0, 0, 1), (0, 0, 2), (0, 0, 3)]
     assert b.chief_dead == [1, 0]
     s, b = field("baron 1 knight 2")
     s.chance()
     morale.kill(s.game, b, b.fighters[one(b, "baron")], Melee())
-    assert b.slain == [[0, 0, 3]]  # here the baron was the chief
+    assert b.slain == [(0, 0, 3)]  # here the baron was the chief
 
 
 def test_2_57_the_wounded_come_to_the_battle_as_they_are() -> None:
     s = scene("crusader 1908: knight 3", "saracen 1908: emir 3")
-    s.group("crusader").hurt = [[CLASS["baron"], 2]]
+    s.group("crusader").hurt = [Wounded(CLASS["baron"], 2)]
     s.meeting("crusader", "saracen", "1908", "2008")
     s.step(w.LAND_BATTLES)
     b = s.game.battle
     assert b is not None
     baron = b.fighters[one(b, "baron")]
-    assert (baron[STATE], baron[ranks.TURNS]) == (WOUNDED, 2)
-    assert len([f for f in b.fighters if f[1] == 0]) == 4
+    assert (baron.state, baron.turns) == (WOUNDED, 2)
+    assert len([f for f in b.fighters if f.side == 0]) == 4
 
 
 def test_2_53_who_was_pushed_back_sits_out_one_own_turn() -> None:
     """S3: he does not attack in his next turn, then he does."""
     s, b = field("knight 1", "saracen 1908: light_mamluk 1")
     for company in b.companies:
-        company[ranks.PLACE], company[ranks.STANCE] = 2, w.HOLD
-    b.fighters[0][STATE] = ranks.BACK
+        company.place, company.stance = 2, w.HOLD
+    b.fighters[0].state = ranks.BACK
     b.side = 0
     s.dice()
     line.battle_round(s.game)
-    assert b.fighters[0][STATE] & ranks.BACK == 0
+    assert b.fighters[0].state & ranks.BACK == 0
     b.side = 0
     s.dice(6)  # 24 against 10, and mounted: 1:1
     line.battle_round(s.game)
@@ -203,9 +204,9 @@ def test_2_53_who_was_pushed_back_sits_out_one_own_turn() -> None:
 def test_2_53_with_nobody_before_it_a_company_goes_to_the_next_wing() -> None:
     _, b = field("knight 3")
     for wing, foe in ((0, 2), (2, 0)):
-        b.companies[0][ranks.WING], b.companies[1][ranks.WING] = wing, foe
+        b.companies[0].wing, b.companies[1].wing = wing, foe
         line.advance(b, 0)
-        assert b.companies[0][ranks.WING] == 1
+        assert b.companies[0].wing == 1
 
 
 @pytest.mark.parametrize(
@@ -215,10 +216,10 @@ def test_2_83_defensive_fire_falls_on_those_who_come_up(
     stance: int, moved: int, shots: int
 ) -> None:
     s, b = field("knight 3", "saracen 1908: light_mamluk 1 sudanese_archer 5")
-    b.companies[0][ranks.PLACE] = 3
-    b.companies[0][ranks.STANCE], b.companies[0][ranks.MOVED] = stance, moved
+    b.companies[0].place = 3
+    b.companies[0].stance, b.companies[0].moved = stance, moved
     for f in b.fighters:
-        f[STATE] |= COMMANDED
+        f.state |= COMMANDED
     s.dice(*[1, 10] * shots)  # whom, and a miss
     line.defensive_fire(s.game, b)
     assert s.rolled
@@ -234,30 +235,30 @@ def test_what_the_letters_of_the_tables_do(before: int, happens: str, after: int
     """S3: who is stunned or wounded dies of another wound or stun; the stunned cannot fall back."""
     s, b = field("sergeant 1 spearman 5")
     fighter = b.fighters[one(b, "spearman")]
-    fighter[STATE] = before
+    fighter.state = before
     morale.suffer(s.game, b, fighter, Melee(), happens)
-    assert fighter[STATE] & ~before == after or fighter[STATE] == after
+    assert fighter.state & ~before == after or fighter.state == after
 
 
 def test_who_is_stunned_recovers_after_one_own_turn() -> None:
     s, b = field("sergeant 1 spearman 5", "saracen 1908: light_mamluk 3")
     fighter, foe = b.fighters[one(b, "spearman")], b.fighters[one(b, "light_mamluk")]
-    fighter[STATE], foe[STATE] = STUNNED, STUNNED
+    fighter.state, foe.state = STUNNED, STUNNED
     b.side = 0
     line.battle_round(s.game)
-    assert not fighter[STATE] & STUNNED
-    assert foe[STATE] & STUNNED
+    assert not fighter.state & STUNNED
+    assert foe.state & STUNNED
 
 
 def test_2_84_the_death_of_the_chief_shakes_the_next_wing_that_of_an_officer_does_not() -> None:
     for name, shaken in (("king", True), ("knight", False)):
         s, b = field("king 1 knight 1 sergeant 1 spearman 3")
-        b.companies.append([0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+        b.companies.append(Company(wing=2, place=0, status=ranks.FIELD))
         spear = b.fighters[one(b, "spearman")]
-        spear[ranks.COMPANY] = 2
+        spear.company = 2
         s.chance()
         morale.kill(s.game, b, b.fighters[one(b, name)], Melee())
-        assert bool(spear[STATE] & TESTED) is shaken
+        assert bool(spear.state & TESTED) is shaken
         lost = morale.leaders_lost(b, spear)
         assert lost == (3 if shaken else 0)
 
@@ -265,13 +266,13 @@ def test_2_84_the_death_of_the_chief_shakes_the_next_wing_that_of_an_officer_doe
 @pytest.mark.parametrize(("behind", "shaken"), [("spearman", True), ("knight", False)])
 def test_2_84_who_is_displaced_tests_unless_he_is_of_higher_rank(behind: str, shaken: bool) -> None:
     s, b = field("sergeant 2 spearman 2 knight 1")
-    b.companies[0][ranks.PLACE] = 2
-    b.companies.append([0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0])
+    b.companies[0].place = 2
+    b.companies.append(Company(wing=1, place=1, status=ranks.FIELD))
     other = b.fighters[one(b, behind)]
-    other[ranks.COMPANY] = 2
+    other.company = 2
     s.chance()
     morale.displace(s.game, b, b.fighters[one(b, "sergeant")], Melee())
-    assert bool(other[STATE] & TESTED) is shaken
+    assert bool(other.state & TESTED) is shaken
 
 
 def test_3_12_the_chief_who_fell_this_turn_does_not_count_twice() -> None:
@@ -289,7 +290,7 @@ def test_3_12_the_chief_who_fell_this_turn_does_not_count_twice() -> None:
 )
 def test_2_56_who_shoots_and_who_retreats_shoots(stance: int, retreat: int, shots: int) -> None:
     s, b = field("sergeant 1 archer 4")
-    b.companies[0][ranks.STANCE], b.retreat[0], b.side = stance, retreat, 0
+    b.companies[0].stance, b.retreat[0], b.side = stance, retreat, 0
     s.dice(*[1, 10] * shots)  # whom, and a miss
     line.offensive_fire(s.game, b)
     assert s.rolled
@@ -305,7 +306,7 @@ def test_a_charge_needs_heavy_cavalry_and_open_ground(
 ) -> None:
     _, b = field(people)
     b.wings = [MAP[ground]] * 3
-    b.companies[0][ranks.PLACE] = 3
+    b.companies[0].place = 3
     assert stances.charge_possible(b, 0) is possible
-    b.companies[0][ranks.PLACE] = 4
+    b.companies[0].place = 4
     assert not stances.charge_possible(b, 0)  # no room to gather speed

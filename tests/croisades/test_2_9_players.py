@@ -11,6 +11,7 @@ from levant.croisades import words as w
 from levant.croisades.board import HEX, HEX_COUNT, HIGH_SEAS, NOWHERE, PLACE
 from levant.croisades.game import CROISADES
 from levant.croisades.ranks import WATCHING
+from levant.croisades.records import Arrival, Clash
 from levant.croisades.roster import SUPPLIES
 from tests.croisades.scene import Scene, scene
 
@@ -132,12 +133,12 @@ def test_2_95_opposing_reinforcements_for_one_edge_deploy_at_once() -> None:
     s = scene("crusader 1908: knight 3", "crusader 1908: knight 4", "saracen 1908: emir 3",
               "saracen 1908: emir 4")  # fmt: skip
     meeting = s.meeting("crusader", "saracen", "1908", "2008")
-    meeting.arrived = [[0, 2, HEX["1808"]], [1, 2, HEX["1808"]]]
+    meeting.arrived = [Arrival(0, 2, HEX["1808"]), Arrival(1, 2, HEX["1808"])]
     s.step(w.LAND_BATTLES)
     while s.asked in ("lay_out", "side"):
         s.do(s.legal()[0])
     assert s.game.battle is not None
-    assert all(company[5] == 0 for company in s.game.battle.companies)
+    assert all(company.status == 0 for company in s.game.battle.companies)
 
 
 def test_2_95_allies_in_a_battle_act_together_under_the_first() -> None:
@@ -147,13 +148,13 @@ def test_2_95_allies_in_a_battle_act_together_under_the_first() -> None:
     meeting.attackers.append(s.role("egypt"))
     s.step(w.LAND_BATTLES)
     assert s.game.battle is not None
-    assert len([f for f in s.game.battle.fighters if f[1] == 0]) == 6
+    assert len([f for f in s.game.battle.fighters if f.side == 0]) == 6
     assert len(field.fighting(s.game, meeting, 0)) == 2
 
 
 def test_2_95_former_allies_in_one_hex_fight_in_the_next_turn() -> None:
     s = nile("jerusalem 1908: knight 3", "egypt 1908: emir 3")
-    s.game.clashes = [[HEX["1908"], 0, 1]]
+    s.game.clashes = [Clash(HEX["1908"], 0, 1)]
     s.step(w.TURN_START)
     assert s.game.meeting_at(HEX["1908"]) is not None
 
@@ -256,7 +257,7 @@ def test_2_96_during_the_talks_what_is_lent_is_told_with_the_pacts() -> None:
 
 def test_2_96_between_two_players_there_is_nobody_to_lend_to() -> None:
     s = scene("crusader tyre: knight 3").phase(w.SUPPLY)
-    s.refused("lend saracen", "2.96", "cannot_lend", role="crusader")
+    s.refused("lend saracen", "2.96", "only_two_players", role="crusader")
 
 
 def fleets_off_acre() -> Scene:
@@ -374,7 +375,7 @@ def test_2_95_an_ally_of_the_attacked_who_has_not_moved_joins_him() -> None:
     meeting = s.meeting("jerusalem", "syria", "1908", "2008")
     s.moves("egypt").do("march g1", "to 1908")
     assert meeting.defenders == [s.role("syria"), s.role("egypt")]
-    assert meeting.arrived == [[s.role("egypt"), 1, HEX["1809"]]]
+    assert meeting.arrived == [(s.role("egypt"), 1, HEX["1809"])]
     assert not meeting.reinforced
 
 
@@ -393,7 +394,7 @@ def test_2_66_the_own_watchers_are_posted_before_those_of_an_ally() -> None:
     s.do("watch knight 7", "done")
     b = s.game.battle
     assert b is not None
-    posted = [f[5] for f in b.fighters if b.companies[f[2]][5] == WATCHING]
+    posted = [f.role for f in b.fighters if b.companies[f.company].status == WATCHING]
     assert sorted(posted) == [0] * 2 + [1] * 5
 
 
@@ -418,10 +419,10 @@ def test_2_96_with_each_role_one_word_in_a_turns_talks() -> None:
 def test_2_96_command_is_lent_to_nobody_who_is_gone() -> None:
     s = nile("jerusalem acre: knight 5").phase(w.SUPPLY)
     s.game.out[s.role("egypt")], s.game.quit[s.role("syria")] = 1, 1
-    s.refused("lend egypt", "2.96", "cannot_lend", role="jerusalem")
-    s.refused("lend syria", "2.96", "cannot_lend", role="jerusalem")
+    s.refused("lend egypt", "2.96", "has_left_the_game", role="jerusalem")
+    s.refused("lend syria", "2.96", "has_left_the_game", role="jerusalem")
     s.do("lend byzantium", role="jerusalem")
-    s.refused("lend byzantium", "2.96", "cannot_lend", role="jerusalem")
+    s.refused("lend byzantium", "2.96", "lent_already", role="jerusalem")
 
 
 def test_2_95_allies_who_stand_with_the_invader_fight_on_his_side() -> None:

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import (
-    field,
-    garrison,
-    morale,
-    ramparts,
-    ranks,
-    sallies,
-    stances,
-    supply,
-)
+from levant.croisades import field, garrison, morale, ramparts, ranks, sallies, stances, supply
 from levant.croisades import words as w
 from levant.croisades.board import BOX_NUMBER, HEX, PLACE, WATER
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.game import CROISADES
 from levant.croisades.outcome import income_of
-from levant.croisades.pieces import Battle
+from levant.croisades.records import Arrival, Wounded
 from levant.croisades.roster import CLASS, CLASS_COUNT, SUPPLIES
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_9_players import allied, nile
@@ -32,7 +24,7 @@ def test_2_32_no_ship_can_be_in_the_red_sea_or_on_the_dead_sea() -> None:
     ship = s.ship("crusader", "acre", war=True)
     s.phase(w.SAIL, w.STAGE_NAVAL)
     for inland in ("akaba", "1208", "jerusalem"):
-        s.refused(f"sail s{ship.number} {inland}", "2.32", "no_port", role="crusader")
+        s.refused(f"sail s{ship.number} {inland}", "2.32", "not_a_port", role="crusader")
 
 
 def test_2_42_the_hex_changes_hands_only_after_the_battle() -> None:
@@ -67,13 +59,13 @@ def test_2_42_only_the_two_who_meet_are_told_the_numbers() -> None:
 def reinforced() -> tuple[Scene, Battle, int]:
     """Knights of a third group wait beyond a flank; the battle and their company."""
     s = scene("crusader 1908: knight 3", "crusader 1908: knight 5", "saracen 1908: emir 3")
-    s.meeting("crusader", "saracen", "1908", "2008").arrived = [[0, 2, HEX["1808"]]]
+    s.meeting("crusader", "saracen", "1908", "2008").arrived = [Arrival(0, 2, HEX["1808"])]
     s.step(w.LAND_BATTLES)
     while s.asked in ("lay_out", "side", "deploy", "first"):
         s.do(s.legal()[0])
     battle = s.game.battle
     assert battle is not None
-    waiting = [c for c, one in enumerate(battle.companies) if one[ranks.STATUS] == ranks.WAITING]
+    waiting = [c for c, one in enumerate(battle.companies) if one.status == ranks.WAITING]
     return s, battle, waiting[0]
 
 
@@ -91,8 +83,8 @@ def test_2_56_reinforcements_over_the_edge_of_the_retreat_retreat_as_well() -> N
     battle.retreat[0] = next(edge for edge in range(4) if HEX["1808"] in zones[edge])
     assert stances.entry_turn(battle, company) == 3
     stances.enter_field(s.game, battle, company)
-    assert battle.companies[company][ranks.STATUS] == ranks.FIELD
-    assert battle.companies[company][ranks.EXIT] == stances.RETREAT_BOARDS
+    assert battle.companies[company].status == ranks.FIELD
+    assert battle.companies[company].exit == stances.RETREAT_BOARDS
     battle.turns[0] = 4
     assert stances.undecided(battle) == -1, "nobody who retreats gets a stance"
 
@@ -100,7 +92,7 @@ def test_2_56_reinforcements_over_the_edge_of_the_retreat_retreat_as_well() -> N
 # --- Rations (2.65) ---------------------------------------------------------------------------
 
 
-def sally(fed: int, *dice: int) -> tuple[list[int], list[int]]:
+def sally(fed: int, *dice: int) -> tuple[Fighter, Fighter]:
     """One Mamluk on foot (12:6) goes out against one spearman (8:7); the guard strikes first."""
     s = scene("crusader acre: spearman 5")
     found = s.siege("crusader", "acre")
@@ -120,19 +112,19 @@ def sally(fed: int, *dice: int) -> tuple[list[int], list[int]]:
 def test_2_65_on_half_rations_the_besieged_attack_one_column_to_the_left() -> None:
     """12 against 7 is 1:1, where a 1 stuns; at 1:2 it only pushes back."""
     _, guard = sally(garrison.FULL, 6, 1)
-    assert guard[ranks.STATE] & ranks.STUNNED
+    assert guard.state & ranks.STUNNED
     _, guard = sally(garrison.HALF, 6, 1)
-    assert not guard[ranks.STATE] & ranks.STUNNED
+    assert not guard.state & ranks.STUNNED
 
 
 def test_2_65_on_quarter_rations_besiegers_attack_one_column_to_the_right_as_well() -> None:
     """8 against 6 is 1:1, where a 1 stuns; at 2:1 it wounds."""
     for fed in (garrison.FULL, garrison.HALF):
         out, _ = sally(fed, 1)
-        assert out[ranks.STATE] & ranks.STUNNED
+        assert out.state & ranks.STUNNED
     out, guard = sally(garrison.QUARTER, 1, 1)
-    assert out[ranks.STATE] & ranks.WOUNDED
-    assert not guard[ranks.STATE] & ranks.STUNNED
+    assert out.state & ranks.WOUNDED
+    assert not guard.state & ranks.STUNNED
 
 
 @pytest.mark.parametrize(
@@ -149,14 +141,14 @@ def test_2_65_short_rations_lower_the_morale_of_the_besieged_alone(fed: int, los
     hungry, fed_well = morale.Melee(rations=garrison.ration_loss(found)), morale.Melee()
     for i, fighter in enumerate(b.fighters):
         lost = morale.modified_morale(b, i, fed_well) - morale.modified_morale(b, i, hungry)
-        assert lost == (loss if fighter[ranks.SIDE] == 1 else 0)
+        assert lost == (loss if fighter.side == 1 else 0)
 
 
 def test_2_65_the_wounded_and_the_sheltered_eat_too() -> None:
     s = scene("crusader acre: knight 5", "saracen acre: emir 5")
     found = s.siege("crusader", "acre")
-    found.hurt, s.game.site = [[CLASS["mamluk_on_foot"], 2]], PLACE["acre"]
-    s.group("saracen").hurt = [[CLASS["emir"], 1]]
+    found.hurt, s.game.site = [Wounded(CLASS["mamluk_on_foot"], 2)], PLACE["acre"]
+    s.group("saracen").hurt = [Wounded(CLASS["emir"], 1)]
     heads = sum(found.men) + 1 + 5 + 1
     s.step(w.DAY_END).do("rations 2")
     assert found.supply == 4 * 950 - 2 * heads
@@ -170,11 +162,11 @@ def test_2_72_the_wounded_who_do_not_desert_stay_wounded() -> None:
     s.game.owner = [-1] * len(s.game.owner)
     s.own("crusader", "acre")
     group = s.group("crusader")
-    group.hungry, group.hurt = 9, [[CLASS["knight"], 2], [CLASS["knight"], 3]]
+    group.hungry, group.hurt = 9, [Wounded(CLASS["knight"], 2), Wounded(CLASS["knight"], 3)]
     s.dice(7, 7, 7, 7, 1, 1, 7)
     s.step(w.SUPPLY_DONE)
     assert group.hex == PLACE["acre"]
-    assert (group.men[CLASS["knight"]], group.hurt) == (4, [[CLASS["knight"], 3]])
+    assert (group.men[CLASS["knight"]], group.hurt) == (4, [(CLASS["knight"], 3)])
 
 
 def test_2_73_who_joins_others_after_the_thirst_does_not_pay_twice() -> None:

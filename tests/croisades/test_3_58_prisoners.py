@@ -6,11 +6,12 @@ import json
 
 import pytest
 
-from levant.croisades import custody, morale, outcome, remnants, seafight, supply, surrender
+from levant.croisades import custody, investment, morale, outcome, remnants, seafight, supply
 from levant.croisades import words as w
 from levant.croisades.board import HEX, NOWHERE, PLACE
-from levant.croisades.pieces import Battle
-from levant.croisades.ranks import CAPTIVE, COMPANY, DEAD, GROUP, SIDE, STATE, WOUNDED
+from levant.croisades.fights import Battle, Company
+from levant.croisades.pieces import Captive, Dungeon
+from levant.croisades.ranks import CAPTIVE, DEAD, FIELD, WOUNDED
 from levant.croisades.roster import CLASS, PRICE
 from tests.croisades.scene import Scene, scene
 
@@ -18,8 +19,8 @@ KNIGHT, EMIR, BARON = CLASS["knight"], CLASS["emir"], CLASS["baron"]
 OPTIONS = {"captures": 1}
 
 
-def captive(owner: int = 0, c: int = KNIGHT, turns: int = 0) -> list[int]:
-    return [owner, c, turns, 0]
+def captive(owner: int = 0, c: int = KNIGHT, turns: int = 0) -> Captive:
+    return Captive(owner, c, turns)
 
 
 def capturing(*lines: str, scenario: str = "third_crusade") -> Scene:
@@ -39,8 +40,8 @@ def face_to_face(s: Scene) -> Battle:
     b = s.game.battle
     assert b is not None
     for f in b.fighters:
-        f[COMPANY] = f[SIDE]
-    b.companies = [[0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1]]
+        f.company = f.side
+    b.companies = [Company(side, wing=1, status=FIELD, owner=side) for side in (0, 1)]
     return b
 
 
@@ -53,11 +54,11 @@ def test_3_58_only_the_wounded_or_surrounded_plead_with_a_knight() -> None:
     knight = b.fighters[0]
     melee = morale.Melee(captures=True)
     assert not morale.pleads(b, knight, melee)
-    knight[STATE] |= WOUNDED
+    knight.state |= WOUNDED
     assert morale.pleads(b, knight, melee)
     for f in b.fighters:
-        if f[SIDE] == 1:
-            f[0] = CLASS["light_mamluk"]
+        if f.side == 1:
+            f.cls = CLASS["light_mamluk"]
     assert not morale.pleads(b, knight, melee)
 
 
@@ -86,23 +87,23 @@ def test_3_58_a_guard_guards_one_prisoner() -> None:
 def test_3_58_wounded_prisoners_heal_with_groups_and_in_strongholds() -> None:
     s = capturing("saracen 1908: emir 3")
     s.group("saracen").captives = [captive(turns=2)]
-    s.game.dungeons = [[PLACE["cairo"], [captive(turns=1)]]]
+    s.game.dungeons = [Dungeon(PLACE["cairo"], [captive(turns=1)])]
     outcome.heal(s.game)
-    assert [one.one[2] for one in custody.held(s.game)] == [1, 0]
+    assert [one.one.turns for one in custody.held(s.game)] == [1, 0]
     outcome.heal(s.game)
-    assert [one.one[2] for one in custody.held(s.game)] == [0, 0]
+    assert [one.one.turns for one in custody.held(s.game)] == [0, 0]
 
 
 def test_3_58_ransom_is_the_price_and_frees_the_prisoner() -> None:
     s = capturing("crusader tyre: knight 3", "saracen 1908: emir 3")
     s.group("saracen").captives = [captive()]
-    s.game.dungeons = [[PLACE["cairo"], [captive(c=BARON, turns=2)]]]
+    s.game.dungeons = [Dungeon(PLACE["cairo"], [captive(c=BARON, turns=2)])]
     s.game.points = [120, 0]
     s.phase(w.REORGANISE).do("ransom saracen knight", "ransom saracen baron", role="crusader")
     assert s.game.points == [10, 110]
     assert s.group("crusader").men[KNIGHT] == 4
     # He is as he is now: wounded prisoners come home wounded.
-    assert s.group("crusader").hurt == [[BARON, 2]]
+    assert s.group("crusader").hurt == [(BARON, 2)]
     assert places(s) == []
     assert s.game.dungeons == []
 
@@ -136,7 +137,7 @@ def test_3_58_who_is_taken_in_battle_goes_with_the_group_that_guards_him() -> No
     s = won(0, "crusader 1908: knight 6", "saracen 1908: emir 3")
     battle = s.game.battle
     assert battle is not None
-    battle.fighters[0][STATE] |= CAPTIVE
+    battle.fighters[0].state |= CAPTIVE
     over(s)
     assert places(s) == [("knight", 1, "1908")]
     assert s.events("taken_prisoner")[0]["captor"] == "saracen"
@@ -159,7 +160,7 @@ def test_3_58_who_beats_the_guards_frees_his_own_people() -> None:
     over(s)
     assert places(s) == []
     assert s.group("crusader").men[KNIGHT] == 6
-    assert s.group("crusader").hurt == [[BARON, 2]]  # a turn nearer to health
+    assert s.group("crusader").hurt == [(BARON, 2)]  # a turn nearer to health
     assert [e["hex"] for e in s.events("freed")] == ["1908", "1908"]
 
 
@@ -179,8 +180,8 @@ def test_3_58_the_victor_keeps_his_prisoners_even_if_their_guards_fell() -> None
     assert battle is not None
     s.group("saracen", 1).captives = [captive()]
     for f in battle.fighters:
-        if (f[SIDE], f[GROUP]) == (1, 1):
-            f[STATE] |= DEAD
+        if (f.side, f.group) == (1, 1):
+            f.state |= DEAD
     over(s)
     assert places(s) == [("knight", 2, "1908")]
 
@@ -282,9 +283,9 @@ def test_3_58_from_one_group_to_another_if_it_can_guard_him() -> None:
 def test_3_58_whoever_takes_the_place_frees_his_friends_there(reason: str) -> None:
     s = capturing("crusader acre: knight 5", "saracen acre: emir 5")
     found = s.siege("crusader", "acre")
-    s.game.dungeons = [[PLACE["acre"], [captive(), captive(c=BARON)]]]
+    s.game.dungeons = [Dungeon(PLACE["acre"], [captive(), captive(c=BARON)])]
     s.group("saracen").captives = [captive()]
-    surrender.capture(s.game, found, reason)
+    investment.capture(s.game, found, reason)
     assert s.group("crusader").men[KNIGHT] == 7
     assert s.group("crusader").men[BARON] == 1
     assert not [one for one in custody.held(s.game) if one.owner == 0]
@@ -293,8 +294,8 @@ def test_3_58_whoever_takes_the_place_frees_his_friends_there(reason: str) -> No
 def test_3_58_others_stay_there_as_his_prisoners() -> None:
     s = capturing("jerusalem cairo: knight 5", scenario="nile")
     found = s.siege("jerusalem", "cairo")
-    s.game.dungeons = [[PLACE["cairo"], [captive(s.role("syria"), EMIR)]]]
-    surrender.capture(s.game, found, "assault")
+    s.game.dungeons = [Dungeon(PLACE["cairo"], [captive(s.role("syria"), EMIR)])]
+    investment.capture(s.game, found, "assault")
     assert [(one.captor, one.owner) for one in custody.held(s.game)] == [
         (s.role("jerusalem"), s.role("syria"))
     ]
@@ -303,12 +304,12 @@ def test_3_58_others_stay_there_as_his_prisoners() -> None:
 def test_3_58_the_knights_of_a_place_that_surrenders_are_held_in_it() -> None:
     s = capturing("crusader acre: knight 5", "saracen acre: emir 5")
     found = s.siege("crusader", "acre")
-    surrender.capture(s.game, found, "negotiation")
+    investment.capture(s.game, found, "negotiation")
     held = list(custody.held(s.game))
     assert {(one.captor, one.owner, one.hex) for one in held} == {(0, 1, PLACE["acre"])}
     assert [one.cls for one in held].count(EMIR) == 5
     s = capturing("crusader acre: knight 5", "saracen acre: emir 5")
-    surrender.capture(s.game, s.siege("crusader", "acre"), "assault")
+    investment.capture(s.game, s.siege("crusader", "acre"), "assault")
     assert list(custody.held(s.game)) == []
 
 
@@ -318,7 +319,7 @@ def test_3_58_who_leaves_the_game_sets_his_prisoners_free() -> None:
     egypt, syria = s.role("egypt"), s.role("syria")
     s.group("egypt").captives = [captive(syria, EMIR)]
     s.group("syria").captives = [captive(egypt, EMIR)]
-    s.game.dungeons = [[PLACE["alexandria"], [captive(0)]]]
+    s.game.dungeons = [Dungeon(PLACE["alexandria"], [captive(0)])]
     s.game.points = [0] * 4
     s.game.quit[egypt] = 1
     outcome.remove_resigned(s.game)
@@ -345,9 +346,9 @@ def test_3_58_without_the_option_nobody_is_taken() -> None:
         (0, True, DEAD),
     ):
         knight = b.fighters[0]
-        knight[STATE] = wounded
+        knight.state = wounded
         morale.kill(s.chance().game, b, knight, morale.Melee(captures=captures))
-        assert knight[STATE] & (CAPTIVE | DEAD) == fate
+        assert knight.state & (CAPTIVE | DEAD) == fate
 
 
 @pytest.mark.parametrize(("gang", "pleads"), [(2, False), (3, True)])
@@ -355,7 +356,7 @@ def test_3_58_three_against_one_surround_him(gang: int, pleads: bool) -> None:
     s = capturing("crusader 1908: knight 3", "saracen 1908: royal_mamluk 3")
     b = face_to_face(s)
     melee = morale.Melee(captures=True)
-    melee.mark, melee.gang = b.fighters[0], [f for f in b.fighters if f[SIDE] == 1][:gang]
+    melee.mark, melee.gang = b.fighters[0], [f for f in b.fighters if f.side == 1][:gang]
     assert morale.pleads(b, b.fighters[0], melee) is pleads
     assert not morale.pleads(b, b.fighters[1], melee)
 

@@ -7,7 +7,6 @@ import json
 import pytest
 
 from levant.croisades import words as w
-from levant.croisades.board import HEX_COUNT
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.naval import aboard
 from levant.croisades.pieces import Group
@@ -15,7 +14,9 @@ from levant.croisades.roster import CLASS_COUNT, ENGINES, MOUNTED, SUPPLIES, rec
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import Dice, FastDice
 from levant.kernel.title import Json
+from tests.croisades.hidden import shares_siege
 from tests.croisades.play import walk
+from tests.croisades.probes import probes
 
 # Decisions of which nobody learns anything until all are done.
 SECRET = frozenset((w.DIPLOMACY, w.SUPPLY, w.SAIL, w.DEPLOY))
@@ -92,7 +93,8 @@ def disguise(game: Game, viewer: int | None, dice: Dice) -> Game:
     other.log = []
     for group in other.groups:
         # 3.58: that prisoners get away shows that guards are missing.
-        if group.role != viewer and not group.captives:
+        # Who decides in a siege knows whether anybody with him can lead.
+        if group.role != viewer and not group.captives and not shares_siege(game, group, viewer):
             _other_people(game, group, dice)
     for ship in other.ships:
         if ship.role != viewer and not ship.war and not aboard(other, ship):
@@ -147,10 +149,7 @@ def _same_refusals(one: Game, other: Game, viewer: int | None, dice: Dice) -> No
     assert other.legal(viewer) == one.legal(viewer)
     ours = [group.number for group in one.own_groups(viewer)] or [1]
     ships = [ship.number for ship in one.ships if ship.role == viewer] or [21]
-    probes = [w.action(w.EMBARK, group, ship) for group in ours for ship in ships]
-    probes += [w.action(w.LAND_SHIP, ship) for ship in ships]
-    for verb in range(len(w.VERBS)):
-        pool = (ours, ships, range(HEX_COUNT), range(41))[dice.below(4)]
-        probes.append(w.action(verb, pool[dice.below(len(pool))], ships[dice.below(len(ships))]))
-    for probe in probes:
+    asked = [w.action(w.EMBARK, group, ship) for group in ours for ship in ships]
+    asked += [w.action(w.LAND_SHIP, ship) for ship in ships]
+    for probe in (*asked, *probes(one, viewer, dice, each=3)):
         assert other.refusal(viewer, probe) == one.refusal(viewer, probe)

@@ -11,9 +11,11 @@ from levant.croisades.board import HIGH_SEAS, NOWHERE
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.roster import GOOD_PRICE, PRICE, PRICES, SUPPLIES
 from levant.croisades.scenario import SCENARIOS
+from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.kernel.runner import play_seed, random_choosers
 from tests.croisades.hidden import twin
+from tests.croisades.probes import probes
 from tests.croisades.warlike import decisions
 
 CAREFUL = {"turns": 3}
@@ -87,6 +89,7 @@ def test_people_and_ships_are_conserved_until_somebody_fights_or_starves(scenari
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_views_tell_nothing_that_is_hidden(scenario: str) -> None:
+    dice = FastDice(6)
     for ply, (game, _, _) in enumerate(decisions(scenario, 23, {"turns": 2})):
         if ply % 7:
             continue
@@ -96,7 +99,7 @@ def test_views_tell_nothing_that_is_hidden(scenario: str) -> None:
             if viewer is None:
                 continue
             assert other.legal(viewer) == game.legal(viewer)
-            for probe in (w.action(w.TO, ply % 800), w.action(w.MARCH_WITH, ply % 40)):
+            for probe in probes(game, viewer, dice, each=3):
                 assert other.refusal(viewer, probe) == game.refusal(viewer, probe)
 
 

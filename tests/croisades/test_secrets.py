@@ -7,6 +7,7 @@ import json
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.game import CROISADES, Game
+from levant.croisades.pieces import Captive
 from levant.croisades.roster import CLASS
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json
@@ -65,7 +66,7 @@ def test_3_58_prisoners_stay_where_they_are_while_a_group_is_open() -> None:
     s = scene(
         "crusader acre: knight 5", "crusader acre: sergeant 5", options={"captures": 1}
     ).own("crusader", "acre")  # fmt: skip
-    s.group("crusader", 2).captives = [[SARACEN, CLASS["emir"], 0, 0]]
+    s.group("crusader", 2).captives = [Captive(SARACEN, CLASS["emir"])]
     s.phase(w.REORGANISE)
     before = seen(s.game, SARACEN)
     s.do("group g1", "from g2", "take sergeant 5", role="crusader")

@@ -100,7 +100,7 @@ HELD: dict[int, str] = {
     56: "3_22_healing",
     57: "3_27_desertion",
     58: "2_56_the_retreated_stand_beyond_their_edge_and_lose_beasts_and_supplies",
-    59: "2_61_garrisons_by_kind_of_stronghold",
+    59: "2_61_what_the_besieged_have_goes_by_the_kind_of_stronghold",
     60: "2_61_the_garrison_is_chosen_within_its_points 2_61_sheltered_groups_add_to_the_garrison",
     61: "2_62_an_engineer_and_five_men_build_in_one_turn_or_two"
     " 2_62_no_building_in_the_desert_nor_inside_a_besieged_place",
@@ -142,7 +142,8 @@ HELD: dict[int, str] = {
     81: "2_72_hunger_is_counted_and_ends_at_once",
     82: "2_73_one_stop_in_the_desert_is_free_then_it_costs_three_points_each"
     " 2_73_whoever_gets_no_water_is_eliminated 2_73_a_hungry_group_does_not_enter_the_desert",
-    83: "2_81_range_and_power_of_the_four_classes 2_82_soldiers_obey_only_officers_and_ncos",
+    83: "2_81_how_many_a_leader_of_each_class_can_command"
+    " 2_82_soldiers_obey_only_officers_and_ncos",
     84: "2_82_saracen_ncos_command_their_own_column"
     " 2_82_foot_commands_foot_and_special_people_want_their_ranks",
     85: "2_82_the_stunned_and_fleeing_do_not_command_the_wounded_do",

@@ -7,10 +7,12 @@ import re
 from functools import cache
 from pathlib import Path
 from string import Formatter
+from zipfile import ZipFile
 
 import pytest
 
 import levant.croisades
+import levant.releases
 from levant.croisades.board import NAME
 from levant.croisades.game import CROISADES
 from levant.croisades.roster import CLASSES, GOODS
@@ -29,10 +31,15 @@ FOLDER = Path(levant.croisades.__file__).parent
 @cache
 def strings_of(call: str) -> frozenset[str]:
     """The literal keys that the rules give to `note` (first argument) or `Refusal` (second)."""
+    return keys_in(call, [path.read_text("utf-8") for path in FOLDER.glob("*.py")])
+
+
+def keys_in(call: str, sources: list[str]) -> frozenset[str]:
+    """The literal keys that sources give to a call."""
     place = 0 if call == "note" else 1
     found: set[str] = set()
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for source in sources:
+        for node in ast.walk(ast.parse(source)):
             if not isinstance(node, ast.Call) or len(node.args) <= place:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
@@ -47,6 +54,16 @@ def barred() -> set[str]:
     """The reasons why a hex may not be entered, as `march.barred` returns them."""
     source = FOLDER.joinpath("march.py").read_text("utf-8")
     return set(re.findall(r'return "[0-9.]+", "(\w+)"', source))
+
+
+def left_behind() -> set[str]:
+    """The reasons of rules that matches may still be played by."""
+    sources: list[str] = []
+    for path in Path(levant.releases.__file__).parent.glob("croisades-*.zip"):
+        with ZipFile(path) as archive:
+            names = [name for name in archive.namelist() if name.endswith(".py")]
+            sources += [archive.read(name).decode() for name in names]
+    return set(keys_in("Refusal", sources)) | {"cannot_lend", "nothing_lent"}
 
 
 def texts(entry: Entry) -> tuple[str, ...]:
@@ -73,6 +90,13 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
     reasons = strings_of("Refusal") | barred()
     assert {"too_far", "no_commander", "siege_is_new"} <= reasons
     assert [key for key in sorted(reasons) if f"refusal.{key}" not in keys] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_refusal_is_worded_for_nothing(language: str) -> None:
+    keys = [key for key in catalogue(language, TITLE).entries if key.startswith("refusal.")]
+    said = strings_of("Refusal") | barred() | left_behind()
+    assert [key for key in keys if key.removeprefix("refusal.") not in said] == []
 
 
 @pytest.mark.parametrize("language", languages())
@@ -134,6 +158,30 @@ def test_a_game_is_told_without_a_gap(language: str, scenario: str) -> None:
     told.append(translator.ask(game.view(None)))
     broken = [text for text in told if re.match(r"[A-Za-z]+\.[a-z_]+", text) or "{" in text]
     assert broken == []
+
+
+def refused() -> list[tuple[str, set[str]]]:
+    """Every literal refusal of the rules: its key and the facts it gives."""
+    found: list[tuple[str, set[str]]] = []
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                key = node.args[1]
+                if isinstance(key, ast.Constant):
+                    # Without a name stand the facts of a step on land: whence and whither.
+                    given = [{one.arg} if one.arg else {"start", "hex"} for one in node.keywords]
+                    found.append((str(key.value), set().union(*given)))
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_refusals_say_only_what_they_are_given(language: str) -> None:
+    entries = catalogue(language, TITLE).entries
+    assert ("no_room", {"group", "needs", "room"}) in refused()
+    lacking = [
+        key for key, facts in refused() if not placeholders(entries[f"refusal.{key}"]) <= facts
+    ]
+    assert lacking == []
 
 
 def test_a_refusal_cites_its_rule() -> None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import combat, morale
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
+from levant.croisades.fights import Assault, Battle, Fighter, Siege
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
+from levant.croisades.investment import capture
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Assault, Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
     arena,
@@ -24,38 +26,9 @@ from levant.croisades.ramparts import (
     others,
     ready,
 )
-from levant.croisades.ranks import (
-    BACK,
-    CLS,
-    DEAD,
-    OFF,
-    SIDE,
-    STATE,
-    STUNNED,
-    able,
-)
-from levant.croisades.roster import (
-    BALLISTA,
-    LADDER,
-    RAM,
-    SCREEN,
-    TOWER,
-    WEAPON,
-)
-from levant.croisades.surrender import capture
+from levant.croisades.ranks import BACK, DEAD, OFF, able, standing
+from levant.croisades.roster import BALLISTA, LADDER, RAM, SCREEN, TOWER, WEAPON
 from levant.croisades.tables import combat_result
-from levant.croisades.words import (
-    ASSAULT_ROUND,
-    CALL_OFF,
-    DAY_END,
-    NEXT_SIEGE,
-    PRESS,
-    STAND,
-    STORM,
-    WALL,
-    YIELD,
-    action,
-)
 
 MOST_ROUNDS: Final = 10
 BREACH_WIDTH: Final = 4
@@ -80,33 +53,33 @@ def begin_assault(p: Position, siege: Siege) -> None:
     line_up(b)
     p.assault = Assault()
     p.note("assault", hex=spell_hex(siege.hex), role=p.role_name(siege.besieger))
-    p.phase, p.active = STORM, siege.besieger
+    p.phase, p.active = w.STORM, siege.besieger
 
 
-def storm_choices(p: Position) -> list[int]:
+def storm_choices(p: Position, role: int) -> list[int]:
     """Go on, or call the men back."""
-    return sorted((action(PRESS), action(CALL_OFF)))
+    return sorted((w.action(w.PRESS), w.action(w.CALL_OFF)))
 
 
-def play_storm(p: Position, verb: int) -> None:
+def play_storm(p: Position, role: int, act: w.Action) -> None:
     """The besieger's word before each round."""
-    if verb == CALL_OFF:
+    if act.verb == w.CALL_OFF:
         end_assault(p)
     else:
-        p.phase, p.active = WALL, p.keeper(current(p))
+        p.phase, p.active = w.WALL, p.keeper(current(p))
 
 
-def wall_choices(p: Position) -> list[int]:
+def wall_choices(p: Position, role: int) -> list[int]:
     """2.64: stand, or fall back behind the next wall with half the supplies."""
-    return sorted((action(STAND), action(YIELD)))
+    return sorted((w.action(w.STAND), w.action(w.YIELD)))
 
 
-def play_wall(p: Position, verb: int) -> None:
+def play_wall(p: Position, role: int, act: w.Action) -> None:
     """The defender's word before each round."""
-    if verb == YIELD:
+    if act.verb == w.YIELD:
         lose_line(p)
     else:
-        p.phase = ASSAULT_ROUND
+        p.phase = w.ASSAULT_ROUND
 
 
 def width(siege: Siege) -> int:
@@ -118,95 +91,119 @@ def width(siege: Siege) -> int:
 
 
 def assault_round(p: Position) -> None:
-    """2.69: fire and oil, then those who have reached the wall fight for it."""
+    """2.69: fire and oil, the fight for the wall, rams at the gate; then both decide again."""
     siege, b, a = current(p), p.battle, p.assault
     assert b is not None
     assert a is not None
     a.round += 1
     b.slain = []
     morale.clear_tests(b)
-    dazed = [f for f in b.fighters if f[STATE] & STUNNED]
-    storm = Melee(
+    dazed = morale.stunned(b.fighters)
+    storm = storming(siege, a)
+    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
+    defenders_shoot(p, siege, b, front)
+    pour_oil(p, siege, b, front, a.climbing)
+    besiegers_shoot(p, siege, b, front, storm)
+    beaten, front = fight_for_wall(p, siege, b, front, storm)
+    a.foothold = min(len(front), beaten + a.foothold)
+    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
+    ram_gate(p, siege)
+    morale.recover(dazed, b.fighters)
+    b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
+    after_round(p, b, a)
+
+
+def storming(siege: Siege, a: Assault) -> Melee:
+    """2.65, 2.84: attackers under a rampart that protects the defenders until it is gained."""
+    return Melee(
         walls=True,
-        shift=(RAMPART_SHIFT if not a.foothold else 0) + int(siege.fed == QUARTER),
+        shift=(0 if a.foothold else RAMPART_SHIFT) + int(siege.fed == QUARTER),
         cover=3,
         wall_bonus=0 if a.foothold else RAMPART_MORALE,
         rations=ration_loss(siege),
     )
-    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
-    fire_and_oil(p, siege, b, front, storm)
+
+
+def fight_for_wall(
+    p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee
+) -> tuple[int, list[Fighter]]:
+    """2.69: the foremost attack, then the defenders; how many gave way, and who still stands."""
     front = [f for f in front if able(f)]
-    fallen = len(fit(b, 1))
+    held = len(fit(b, 1))
     for gang, mark in combat.pair(front, fit(b, 1)):
         combat.fight(p, b, gang, mark, storm)
-    fallen -= len([f for f in fit(b, 1) if not f[STATE] & BACK])
+    beaten = held - len(standing(fit(b, 1)))
     answer = Melee(
         walls=True,
         shift=-1 if siege.fed in (HALF, QUARTER) else 0,
         wall_bonus=storm.wall_bonus,
         rations=storm.rations,
     )
-    front = [f for f in front if able(f) and not f[STATE] & BACK]
-    for gang, mark in combat.pair([f for f in ready(b, 1) if not f[STATE] & BACK], front):
+    for gang, mark in combat.pair(standing(ready(b, 1)), standing(front)):
         combat.fight(p, b, gang, mark, answer)
-    front = [f for f in front if able(f) and not f[STATE] & BACK]
-    a.foothold = min(len(front), max(0, fallen) + (a.foothold if front else 0))
-    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
+    return max(0, beaten), standing(front)
+
+
+def ram_gate(p: Position, siege: Siege) -> None:
+    """2.64: each ram that stands strikes the gate until it is broken."""
     for _ in range(siege.ready[RAM]):
         if not siege.gate and p.d10() <= RAM_BREAKS:
             siege.gate = 1
             p.note("gate_broken", hex=spell_hex(siege.hex))
-    for f in dazed:
-        f[STATE] &= ~STUNNED
-    for f in b.fighters:
-        f[STATE] &= ~BACK
-    b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
-    after_round(p, b, a)
 
 
-def fire_and_oil(
-    p: Position, siege: Siege, b: Battle, front: list[list[int]], storm: Melee
-) -> None:
-    """2.64, 2.69: defenders shoot and pour; besiegers shoot from behind their screens."""
-    archers = [f for f in ready(b, 1) if slit_weapon(f)]
+# --- Fire and oil -----------------------------------------------------------------------------
+
+
+def any_of(p: Position, marks: list[Fighter]) -> Fighter:
+    """One of those who can be hit, by chance."""
+    return marks[p.dice.below(len(marks))]
+
+
+def defenders_shoot(p: Position, siege: Siege, b: Battle, front: list[Fighter]) -> None:
+    """2.64, 2.69: archers through the slits and ballistas, at those who come on."""
+    if not front:
+        return
     exposed = Melee(walls=True)
-    for f in archers[: max(1, len(front))]:
-        if front:
-            mark = front[p.dice.below(len(front))]
-            combat.loose(p, b, WEAPON[f[CLS]], mark, 0, exposed)
-    for _ in range(siege.ballistas):
-        if front:
-            mark = front[p.dice.below(len(front))]
-            combat.loose(p, b, "ballista", mark, 0, exposed)
-    a = p.assault
-    assert a is not None
-    for _ in range(min(siege.oil, a.climbing, len(front))):
+    archers = [f for f in ready(b, 1) if slit_weapon(f)]
+    weapons = [WEAPON[f.cls] for f in archers[: len(front)]]
+    for weapon in weapons + ["ballista"] * siege.ballistas:
+        combat.loose(p, b, weapon, any_of(p, front), 0, exposed)
+
+
+def pour_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], climbing: int) -> None:
+    """2.64: a barrel for each climber, as long as there are any."""
+    exposed = Melee(walls=True)
+    for _ in range(min(siege.oil, climbing, len(front))):
         siege.oil -= 1
-        mark = front[p.dice.below(len(front))]
-        if mark[STATE] & OFF:
+        mark = any_of(p, front)
+        if mark.state & OFF:
             continue
         result = combat_result(OIL_COLUMN, p.d10())
         if result in "EF":
             morale.suffer(p, b, mark, exposed, result)
         elif result in "CD":
-            mark[STATE] |= BACK
-    shooters = [f for f in others(ready(b, 0), front) if WEAPON[f[CLS]]]
-    covered = shooters[: 2 + 2 * siege.ready[SCREEN]]
-    for f in covered:
-        marks = fit(b, 1)
-        if marks:
-            weapon = WEAPON[f[CLS]]
-            far = combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)
-            combat.loose(p, b, weapon, marks[p.dice.below(len(marks))], far, storm)
-    for _ in range(siege.ready[BALLISTA]):
-        marks = fit(b, 1)
-        if marks:
-            combat.loose(p, b, "ballista", marks[p.dice.below(len(marks))], 1, storm)
+            mark.state |= BACK
 
 
-def slit_weapon(f: list[int]) -> bool:
+def besiegers_shoot(
+    p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee
+) -> None:
+    """2.64, 2.69: from behind their screens, up at the rampart; then their ballistas."""
+    shooters = [f for f in others(ready(b, 0), front) if WEAPON[f.cls]]
+    shots: list[tuple[str, int]] = []
+    for f in shooters[: 2 + 2 * siege.ready[SCREEN]]:
+        weapon = WEAPON[f.cls]
+        shots.append((weapon, combat.raised(weapon, 0 if weapon in THROWN else 1, RAMPART_LEVELS)))
+    for weapon, far in shots + [("ballista", 1)] * siege.ready[BALLISTA]:
+        marks = fit(b, 1)
+        if marks:
+            combat.loose(p, b, weapon, any_of(p, marks), far, storm)
+
+
+def slit_weapon(f: Fighter) -> bool:
     """2.69: javelins, slings and daggers do not go through arrow slits."""
-    return WEAPON[f[CLS]] in ("short_bow", "crossbow")
+    return WEAPON[f.cls] in ("short_bow", "crossbow")
 
 
 def after_round(p: Position, b: Battle, a: Assault) -> None:
@@ -216,7 +213,7 @@ def after_round(p: Position, b: Battle, a: Assault) -> None:
     elif not fit(b, 0) or a.round >= MOST_ROUNDS:
         end_assault(p)
     else:
-        p.phase, p.active = STORM, current(p).besieger
+        p.phase, p.active = w.STORM, current(p).besieger
 
 
 def lose_line(p: Position) -> None:
@@ -227,7 +224,7 @@ def lose_line(p: Position) -> None:
         end_assault(p)
         if p.besiegers(siege):
             capture(p, siege, "assault")
-            p.phase = NEXT_SIEGE
+            p.phase = w.NEXT_SIEGE
         return
     siege.line, siege.gate = 1, 0
     siege.supply //= 2
@@ -239,12 +236,12 @@ def end_assault(p: Position) -> None:
     """The fight is over for this day."""
     siege, b = current(p), p.battle
     assert b is not None
-    before = [sum(1 for f in b.fighters if f[SIDE] == s) for s in (0, 1)]
+    before = [sum(1 for f in b.fighters if f.side == s) for s in (0, 1)]
     disband(p, siege, b)
-    fallen = [sum(1 for f in b.fighters if f[SIDE] == s and f[STATE] & DEAD) for s in (0, 1)]
+    fallen = [sum(1 for f in b.fighters if f.side == s and f.state & DEAD) for s in (0, 1)]
     p.note("assault_over", hex=spell_hex(siege.hex), fallen=fallen, fought=before)
     p.battle = p.assault = None
-    p.phase = DAY_END
+    p.phase = w.DAY_END
 
 
-STEPS: Final = {ASSAULT_ROUND: assault_round}
+STEPS: Final = {w.ASSAULT_ROUND: assault_round}

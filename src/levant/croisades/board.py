@@ -40,10 +40,6 @@ _GROUND: Final = {"plain": PLAIN, "river": PLAIN, "mountain": MOUNTAIN, "desert"
 GROUND: Final[list[int]] = [_GROUND[row["terrain"]] for row in _HEX_ROWS]
 RIVER: Final[list[bool]] = [row["terrain"] == "river" for row in _HEX_ROWS]
 ROAD: Final[list[bool]] = [row["road"] == "yes" for row in _HEX_ROWS]
-ASSASSINS: Final[list[int]] = [h for h, row in enumerate(_HEX_ROWS) if row["assassins"]]
-OFF_MAP: Final[dict[int, str]] = {
-    h: row["off_map"] for h, row in enumerate(_HEX_ROWS) if row["off_map"]
-}
 # 2.11: seas and deserts belong to nobody, but a desert hex with a road can be owned.
 OWNABLE: Final[list[bool]] = [GROUND[h] != DESERT or ROAD[h] for h in range(HEX_COUNT)]
 WATER: Final[dict[str, str]] = {row["hex"]: row["kind"] for row in read_table("water.csv")}
@@ -90,12 +86,12 @@ BORDER_CASTLE: Final = 0
 BARONIAL_CASTLE: Final = 1
 MEDIUM_TOWN: Final = 2
 IMPORTANT_TOWN: Final = 3
+TOWNS: Final = (MEDIUM_TOWN, IMPORTANT_TOWN)
 KINDS: Final = ("border_castle", "baronial_castle", "medium_town", "important_town")
 
 _STRONG_ROWS: Final = read_table("strongholds.csv")
 STRONGHOLDS: Final[list[int]] = [HEX[row["hex"]] for row in _STRONG_ROWS]
 NAME: Final[dict[int, str]] = {HEX[row["hex"]]: row["id"] for row in _STRONG_ROWS}
-TITLE: Final[dict[int, str]] = {HEX[row["hex"]]: row["name"] for row in _STRONG_ROWS}
 PLACE: Final[dict[str, int]] = {
     **HEX,
     **{row["id"]: HEX[row["hex"]] for row in _STRONG_ROWS},
@@ -123,9 +119,6 @@ HIGH_SEAS: Final = -2
 PORTS: Final[list[int]] = [HEX[row["hex"]] for row in _STRONG_ROWS if row["box"]]
 BOX_NUMBER: Final[dict[int, str]] = {
     HEX[row["hex"]]: row["box"] for row in _STRONG_ROWS if row["box"]
-}
-PRINTED_LINKS: Final[dict[int, int]] = {
-    HEX[row["hex"]]: int(row["printed_links"]) for row in _STRONG_ROWS if row["printed_links"]
 }
 LINKS: Final[dict[int, list[int]]] = {port: [] for port in PORTS}
 for _row in read_table("links.csv"):

@@ -6,22 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from levant.croisades import ranks
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.morale import MOST_ON_ONE, Melee, push, stun, suffer
-from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
-    FLEEING,
-    HUNGER,
-    OFF,
-    SIDE,
-    STATE,
-    able,
-    attack_of,
-    defence_of,
-    members,
-)
+from levant.croisades.ranks import FLEEING, OFF, able, attack_of, defence_of, members
 from levant.croisades.roster import ARMOUR, MOUNTED, WEAPON
 from levant.croisades.supply import attack_shift, defence_shift
 from levant.croisades.tables import NO_ATTACK, combat_result, missile_result, odds_column
@@ -47,7 +35,7 @@ def raised(weapon: str, far: int, levels: int) -> int:
 
 
 def shoot(
-    p: Position, b: Battle, shooters: Sequence[list[int]], target: int, bands: int, melee: Melee
+    p: Position, b: Battle, shooters: Sequence[Fighter], target: int, bands: int, melee: Melee
 ) -> None:
     """Each shooter at somebody of a company."""
     for f in shooters:
@@ -55,12 +43,12 @@ def shoot(
         if not marks:
             break
         mark = marks[p.dice.below(len(marks))]
-        loose(p, b, WEAPON[f[CLS]], mark, reach(bands), melee)
+        loose(p, b, WEAPON[f.cls], mark, reach(bands), melee)
 
 
-def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee: Melee) -> None:
+def loose(p: Position, b: Battle, weapon: str, mark: Fighter, far: int, melee: Melee) -> None:
     """One shot."""
-    result = missile_result(weapon, far, p.d10(), armour=ARMOUR[mark[CLS]], cover=melee.cover)
+    result = missile_result(weapon, far, p.d10(), armour=ARMOUR[mark.cls], cover=melee.cover)
     suffer(p, b, mark, melee, result)
 
 
@@ -68,53 +56,53 @@ def loose(p: Position, b: Battle, weapon: str, mark: list[int], far: int, melee:
 
 
 def pair(
-    attackers: Sequence[list[int]], defenders: Sequence[list[int]]
-) -> list[tuple[list[list[int]], list[int]]]:
+    attackers: Sequence[Fighter], defenders: Sequence[Fighter]
+) -> list[tuple[list[Fighter], Fighter]]:
     """Who attacks whom: one on one, strongest first; the spare double up, at most three."""
     strong = sorted(attackers, key=lambda f: -attack_of(f))
     weak = sorted(defenders, key=defence_of)
     if not weak:
         return []
     front = weak[: len(strong)]
-    gangs: list[list[list[int]]] = [[] for _ in front]
+    gangs: list[list[Fighter]] = [[] for _ in front]
     for i, f in enumerate(strong[: MOST_ON_ONE * len(front)]):
         gangs[i % len(front)].append(f)
     return list(zip(gangs, front, strict=True))
 
 
-def column_of(b: Battle, gang: Sequence[list[int]], mark: list[int], melee: Melee) -> int:
+def column_of(b: Battle, gang: Sequence[Fighter], mark: Fighter, melee: Melee) -> int:
     """The column of a combat with all its shifts; NO_ATTACK below 1:2."""
     column = odds_column(sum(attack_of(f) for f in gang), defence_of(mark))
     if column == NO_ATTACK:
         return NO_ATTACK
     shift = melee.shift
-    shift -= int(MOUNTED[mark[CLS]])
+    shift -= int(MOUNTED[mark.cls])
     shift += int(melee.charge)
-    shift += min(attack_shift(f[HUNGER]) for f in gang) + defence_shift(mark[HUNGER])
-    shift += int(bool(mark[STATE] & FLEEING))
-    side = gang[0][SIDE]
-    shift += ranks.chief_shift(b, side, [f[COMPANY] for f in gang])
-    shift -= ranks.chief_shift(b, 1 - side, [mark[COMPANY]])
+    shift += min(attack_shift(f.hunger) for f in gang) + defence_shift(mark.hunger)
+    shift += int(bool(mark.state & FLEEING))
+    side = gang[0].side
+    shift += ranks.chief_shift(b, side, [f.company for f in gang])
+    shift -= ranks.chief_shift(b, 1 - side, [mark.company])
     return max(0, column + shift)
 
 
-def fight(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee: Melee) -> None:
+def fight(p: Position, b: Battle, gang: list[Fighter], mark: Fighter, melee: Melee) -> None:
     """One combat at the odds that all shifts leave."""
     gang = [f for f in gang if able(f)]
-    if not gang or mark[STATE] & OFF:
+    if not gang or mark.state & OFF:
         return
     column = column_of(b, gang, mark, melee)
     if column == NO_ATTACK:
         return
     melee.odds, melee.gang, melee.mark = column, gang, mark
     strike(p, b, gang, mark, melee)
-    melee.odds, melee.gang, melee.mark = 0, [], []
+    melee.odds, melee.gang, melee.mark = 0, [], None
 
 
-def strike(p: Position, b: Battle, gang: list[list[int]], mark: list[int], melee: Melee) -> None:
+def strike(p: Position, b: Battle, gang: list[Fighter], mark: Fighter, melee: Melee) -> None:
     """The die of a combat and what it does to both."""
     result = combat_result(melee.odds, p.d10())
-    if mark[STATE] & FLEEING and result in "AB":
+    if mark.state & FLEEING and result in "AB":
         # 2.85: results that would hurt those who attack a panicked man are ignored.
         return
     if result == "A":

@@ -1,20 +1,24 @@
 """3.58 Prisoners: where they are held, who guards them, how they get free.
 
 A prisoner is with the group that guards him, or in a stronghold of his captor; everybody knows
-where. A captive is `[owner, class, turns until healed, turn in which he was last handed over]`.
+where.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
-from levant.croisades.pieces import Group
+from levant.croisades.pieces import Captive, Dungeon, Group
 from levant.croisades.position import Position
+from levant.croisades.reasons import idle
+from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASSES, OFFICER, PRICE, PRICES, RANK
 from levant.croisades.scenario import NEUTRAL
-from levant.croisades.words import CONFINE, GUARD, action
+from levant.kernel.title import Refusal
 
 # 3.58: who escapes has to buy himself a horse and arms.
 OUTFIT: Final = PRICES["riding_horse"] + PRICES["coat_of_mail"] + PRICES["heavy_cavalry_equipment"]
@@ -26,19 +30,19 @@ class Prisoner(NamedTuple):
     """A prisoner as everybody knows of him."""
 
     captor: int
-    one: list[int]
+    one: Captive
     group: int  # the group that guards him; 0: a stronghold
     hex: int
 
     @property
     def owner(self) -> int:
         """Whose man he is."""
-        return self.one[0]
+        return self.one.owner
 
     @property
     def cls(self) -> int:
         """What he is."""
-        return self.one[1]
+        return self.one.cls
 
 
 def held(p: Position, groups: list[Group] | None = None) -> Iterator[Prisoner]:
@@ -46,29 +50,26 @@ def held(p: Position, groups: list[Group] | None = None) -> Iterator[Prisoner]:
     for group in p.groups if groups is None else groups:
         for one in group.captives:
             yield Prisoner(group.role, one, group.number, group.hex)
-    for place, captives in sorted(p.dungeons):
-        for one in captives:
-            yield Prisoner(p.owner[place], one, 0, place)
+    for place in sorted(p.dungeons, key=lambda one: one.hex):
+        for one in place.captives:
+            yield Prisoner(p.owner[place.hex], one, 0, place.hex)
 
 
-def dungeon(p: Position, place: int) -> list[list[int]]:
+def dungeon(p: Position, place: int) -> list[Captive]:
     """Those who are held in a stronghold."""
     for there in p.dungeons:
-        if there[0] == place:
-            break
-    else:
-        there = [place, []]
-        p.dungeons.append(there)
-    captives: list[list[int]] = there[1]
-    return captives
+        if there.hex == place:
+            return there.captives
+    p.dungeons.append(Dungeon(place))
+    return p.dungeons[-1].captives
 
 
-def let_out(p: Position, prisoner: Prisoner) -> list[int]:
+def let_out(p: Position, prisoner: Prisoner) -> Captive:
     """Take a prisoner from where he is held."""
     group = p.group(prisoner.captor, prisoner.group) if prisoner.group else None
     place = dungeon(p, prisoner.hex) if group is None else group.captives
     place.remove(prisoner.one)
-    p.dungeons = [one for one in p.dungeons if one[1]]
+    p.dungeons = [one for one in p.dungeons if one.captives]
     return prisoner.one
 
 
@@ -99,13 +100,13 @@ def guarded(c: int, guards: list[int]) -> bool:
 def can_guard(group: Group, *more: int) -> bool:
     """Whether a group has guards for its prisoners and for these classes."""
     guards = group.classes()
-    return all(post_guards(c, guards) for c in (*(one[1] for one in group.captives), *more))
+    return all(post_guards(c, guards) for c in (*(one.cls for one in group.captives), *more))
 
 
-def entrust(p: Position, captives: list[list[int]], groups: list[Group], place: int) -> None:
+def entrust(p: Position, captives: list[Captive], groups: list[Group], place: int) -> None:
     """Each prisoner goes to the first group that can guard him; without one he gets away."""
     for one in captives:
-        keeper = next((g for g in groups if can_guard(g, one[1])), None)
+        keeper = next((g for g in groups if can_guard(g, one.cls)), None)
         if keeper is None:
             set_free(p, one, place)
             continue
@@ -123,14 +124,14 @@ def watch_prisoners(p: Position) -> None:
 # --- Freedom ----------------------------------------------------------------------------------
 
 
-def set_free(p: Position, one: list[int], place: int) -> None:
+def set_free(p: Position, one: Captive, place: int) -> None:
     """3.58: he joins his own people there; else he gets home, but without horse and arms."""
-    owner, c, turns, _ = one
+    owner, c = one.owner, one.cls
     if p.out[owner]:
         return
     own = p.groups_at(place, owner)
     if own:
-        welcome(own[0], c, turns)
+        welcome(own[0], c, one.turns)
         p.note("freed", role=p.role_name(owner), character=CLASSES[c], hex=spell_hex(place))
     else:
         p.points[owner] += PRICE[c] - OUTFIT
@@ -140,7 +141,7 @@ def set_free(p: Position, one: list[int], place: int) -> None:
 def welcome(group: Group, c: int, turns: int) -> None:
     """A freed man joins a group, whole or wounded as he is."""
     if turns:
-        group.hurt = sorted([*group.hurt, [c, turns]])
+        group.hurt = sorted([*group.hurt, Wounded(c, turns)])
     else:
         group.men[c] += 1
 
@@ -152,11 +153,11 @@ def disband_guards(p: Position, group: Group) -> None:
         set_free(p, one, group.hex)
 
 
-def told(p: Position, one: list[int], captor: int) -> dict[str, str]:
+def told(p: Position, one: Captive, captor: int) -> dict[str, str]:
     """What everybody is told of a prisoner."""
     return {
-        "role": p.role_name(one[0]),
-        "character": CLASSES[one[1]],
+        "role": p.role_name(one.owner),
+        "character": CLASSES[one.cls],
         "captor": p.role_name(captor),
     }
 
@@ -167,12 +168,12 @@ def told(p: Position, one: list[int], captor: int) -> dict[str, str]:
 def change_keeper(p: Position, place: int, role: int, sheltered: list[Group]) -> None:
     """3.58: a place is taken: its prisoners are freed by their friends, or stay there."""
     captives = [one for group in sheltered for one in group.captives]
-    captives += [one for where, there in p.dungeons if where == place for one in there]
-    p.dungeons = [one for one in p.dungeons if one[0] != place]
+    captives += [one for there in p.dungeons if there.hex == place for one in there.captives]
+    p.dungeons = [one for one in p.dungeons if one.hex != place]
     for group in sheltered:
         group.captives = []
     for one in captives:
-        if p.friends(role, one[0]):
+        if p.friends(role, one.owner):
             set_free(p, one, place)
         else:
             dungeon(p, place).append(one)
@@ -190,21 +191,21 @@ def forget(p: Position, role: int) -> None:
 # --- Handing them over (2.22) -----------------------------------------------------------------
 
 
-def custody_choices(p: Position, role: int, idle: Callable[[Group], bool]) -> list[int]:
+def custody_choices(p: Position, role: int) -> list[int]:
     """3.58: leave prisoners in an own stronghold, or take them from there or another group."""
     offers: set[int] = set()
-    mine = [one for one in held(p) if one.captor == role and one.one[3] != p.turn]
+    mine = [one for one in held(p) if one.captor == role and one.one.moved != p.turn]
     for group in p.own_groups(role):
-        if not idle(group):
+        if not idle(p, group):
             continue
         for prisoner in mine:
             if prisoner.hex != group.hex:
                 continue
             if prisoner.group == group.number:
                 if keeps_dungeon(p, group):
-                    offers.add(action(CONFINE, group.number, prisoner.cls))
+                    offers.add(w.action(w.CONFINE, group.number, prisoner.cls))
             elif within_reach(p, group, prisoner) and can_guard(group, prisoner.cls):
-                offers.add(action(GUARD, group.number, prisoner.cls))
+                offers.add(w.action(w.GUARD, group.number, prisoner.cls))
     return sorted(offers)
 
 
@@ -231,15 +232,57 @@ def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
     prisoner = next(
         one
         for one in held(p)
-        if (one.captor, one.hex, one.cls) == (role, group.hex, c) and one.one[3] != p.turn
-        and (one.group == number) == (verb == CONFINE)
-        and (verb == CONFINE or within_reach(p, group, one))
+        if (one.captor, one.hex, one.cls) == (role, group.hex, c) and one.one.moved != p.turn
+        and (one.group == number) == (verb == w.CONFINE)
+        and (verb == w.CONFINE or within_reach(p, group, one))
     )  # fmt: skip
     one = let_out(p, prisoner)
-    one[3] = p.turn
-    if verb == CONFINE:
+    one.moved = p.turn
+    if verb == w.CONFINE:
         dungeon(p, group.hex).append(one)
         p.note("confined", None, **told(p, one, role), hex=spell_hex(group.hex))
     else:
         group.captives.append(one)
         p.note("guarded", None, **told(p, one, role), group=number)
+
+
+def refuse_custody(p: Position, role: int, act: w.Action) -> Refusal:
+    """3.58: why a group cannot leave a prisoner here, or take one over."""
+    off = reasons.option_is_off(p, "captures", "3.58")
+    group = p.group(role, act.a)
+    if off is not None or group is None:
+        return off or reasons.no_such_group(act.a)
+    return reasons.busy(p, group) or refuse_transfer(p, group, act)
+
+
+def refuse_transfer(p: Position, group: Group, act: w.Action) -> Refusal:
+    """3.58: why a prisoner of that class cannot be taken from a group, or over by it."""
+    named = (group.role, group.hex, act.b)
+    alike = [one for one in held(p) if (one.captor, one.hex, one.cls) == named]
+    confine = act.verb == w.CONFINE
+    wanted = [one for one in alike if (one.group == group.number) == confine]
+    if not wanted and alike and not confine:
+        return Refusal("3.58", "guarded_already", group=group.number)
+    if not wanted:
+        return Refusal("3.58", "no_such_prisoner", hex=spell_hex(group.hex))
+    wanted = [one for one in wanted if one.one.moved != p.turn]
+    if not wanted:
+        return Refusal("3.58", "prisoner_was_moved")
+    return refuse_dungeon(p, group) if confine else refuse_guarding(p, group, wanted)
+
+
+def refuse_guarding(p: Position, group: Group, wanted: list[Prisoner]) -> Refusal:
+    """3.58: why a group cannot take over any of these prisoners in its hex."""
+    if any(within_reach(p, group, one) for one in wanted):
+        return Refusal("3.58", "too_few_guards", group=group.number)
+    return Refusal("3.58", "prisoner_out_of_reach", group=group.number)
+
+
+def refuse_dungeon(p: Position, group: Group) -> Refusal:
+    """3.58: why a group cannot leave prisoners in the stronghold of its hex."""
+    here = spell_hex(group.hex)
+    if p.kinds[group.hex] == NOWHERE:
+        return Refusal("3.58", "no_stronghold", hex=here)
+    if p.owner[group.hex] != group.role:
+        return Refusal("3.58", "not_your_place", hex=here)
+    return Refusal("3.58", "place_is_besieged", hex=here)

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.field import behind, edge_of
+from levant.croisades.fights import Battle, Company, Fighter, Siege
 from levant.croisades.garrison import soldiers_inside
-from levant.croisades.pieces import Battle, Siege
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
-    COMPANY_FIELDS,
-    ENTRY,
     FIELD,
-    FROM,
-    LEADER,
-    OWNER,
-    PLACE,
-    ROLE,
-    STATE,
-    STATUS,
     UNPLACED,
     WAITING,
     WATCHING,
-    WING,
     WOUNDED,
     company_at,
     company_number,
@@ -42,23 +32,7 @@ from levant.croisades.roster import (
     RANK,
     may_command,
 )
-from levant.croisades.words import (
-    BATTLE_TURN,
-    BEGIN,
-    CENTRE,
-    COMPANIES_FORMED,
-    DEPLOY,
-    DEPLOYED,
-    DONE,
-    FIRST,
-    HURT_WARE,
-    LEFT,
-    RIGHT,
-    SALLY_DAY,
-    WATCH,
-    WATCH_WITH,
-    action,
-)
+from levant.kernel.title import Refusal
 
 REINFORCEMENT_TURN: Final = 5  # 2.55
 SECOND_COMPANY: Final = 12  # more than so many of one arm form two companies
@@ -72,7 +46,7 @@ def companies_formed(p: Position) -> None:
     form_sides(b)
     siege = p.siege_at(b.hex)
     if siege is not None and siege.besieger in b.roles[1]:
-        p.phase, p.active = WATCH, b.roles[1][0]
+        p.phase, p.active = w.WATCH, b.roles[1][0]
     else:
         start_deploying(p, b)
 
@@ -80,7 +54,7 @@ def companies_formed(p: Position) -> None:
 def form_sides(b: Battle) -> None:
     """2.53: companies of both sides, by the roles and the hexes their people come from."""
     for side in (0, 1):
-        waiting = {f[COMPANY] for f in b.fighters if f[1] == side and f[COMPANY] < 0}
+        waiting = {f.company for f in b.fighters if f.side == side and f.company < 0}
         origins = sorted(waiting, reverse=True)
         for origin in origins:
             came = -2 - origin if origin < -1 else NOWHERE
@@ -88,12 +62,12 @@ def form_sides(b: Battle) -> None:
                 force = [
                     i
                     for i, f in enumerate(b.fighters)
-                    if (f[1], f[COMPANY], f[ROLE]) == (side, origin, role)
+                    if (f.side, f.company, f.role) == (side, origin, role)
                 ]
                 if force:
                     form(b, side, force, came)
         b.unplaced[side] = [
-            c for c, one in enumerate(b.companies) if one[0] == side and one[STATUS] == UNPLACED
+            c for c, one in enumerate(b.companies) if one.side == side and one.status == UNPLACED
         ]
 
 
@@ -101,42 +75,55 @@ def deploy_with_main_force(b: Battle) -> None:
     """2.55: who comes over the own edge deploys normally; 2.95b: so do all whose edge both want."""
     wanted: list[set[int]] = [set(), set()]
     for f in b.fighters:
-        if f[COMPANY] < -1:
-            if -2 - f[COMPANY] == (behind(b) if f[1] else b.via):
-                f[COMPANY] = -1
+        if f.company < -1:
+            if -2 - f.company == (behind(b) if f.side else b.via):
+                f.company = -1
             else:
-                wanted[f[1]].add(edge_of(b, -2 - f[COMPANY]))
+                wanted[f.side].add(edge_of(b, -2 - f.company))
     shared = wanted[0] & wanted[1]
     for f in b.fighters:
-        if f[COMPANY] < -1 and edge_of(b, -2 - f[COMPANY]) in shared:
-            f[COMPANY] = -1
+        if f.company < -1 and edge_of(b, -2 - f.company) in shared:
+            f.company = -1
 
 
 def form(b: Battle, side: int, force: list[int], came: int) -> None:
-    """Foot with enough leaders to command them; the other riders by themselves."""
-    foot = [i for i in force if ARM[b.fighters[i][0]] == FOOT]
-    riders = [i for i in force if ARM[b.fighters[i][0]] != FOOT]
-    riders.sort(key=lambda i: (-RANK[b.fighters[i][0]], i))
-    walkers = [i for i in riders if COMMANDER[b.fighters[i][0]]]
+    """2.82: foot with enough leaders to command them; the other riders by themselves."""
+    foot = [i for i in force if ARM[b.fighters[i].cls] == FOOT]
+    riders = [i for i in force if ARM[b.fighters[i].cls] != FOOT]
+    riders.sort(key=lambda i: (-RANK[b.fighters[i].cls], i))
+    guides = guides_of(b, foot, riders)
+    riders = [i for i in riders if i not in guides]
+    for part in (*halves(b, foot + guides), *halves(b, riders)):
+        muster_company(b, side, part, came)
+
+
+def guides_of(b: Battle, foot: list[int], riders: list[int]) -> list[int]:
+    """2.82: the mounted leaders, lowest first, who go with men on foot that nobody leads yet.
+
+    The highest stays with the other riders, if others guide the foot.
+    """
+    leaders = [i for i in riders if COMMANDER[b.fighters[i].cls]]
+    unled = [i for i in foot if not COMMANDER[b.fighters[i].cls]]
     guides: list[int] = []
-    unled = [i for i in foot if not COMMANDER[b.fighters[i][0]]]
-    for leader in walkers:
-        if not unled or (leader == walkers[-1] and len(riders) > 1 and guides):
+    for leader in leaders:
+        if not unled or (leader == leaders[-1] and len(riders) > 1 and guides):
             break
-        led = 0
-        for i in list(unled):
-            c = b.fighters[i][0]
-            if may_command(b.fighters[leader][0], c) and has_power(
-                RANK[b.fighters[leader][0]], c, led, 0
-            ):
-                led += 1
-                unled.remove(i)
+        led = followers(b, leader, unled)
         if led:
             guides.append(leader)
-    riders = [i for i in riders if i not in guides]
-    for force_part in (foot + guides if foot else [], riders if foot else riders + guides):
-        for part in halves(b, force_part):
-            muster_company(b, side, part, came)
+            unled = [i for i in unled if i not in led]
+    return guides
+
+
+def followers(b: Battle, leader: int, unled: list[int]) -> list[int]:
+    """2.81, 2.82: those of the unled whom a leader may command, as many as his power allows."""
+    cls = b.fighters[leader].cls
+    led: list[int] = []
+    for i in unled:
+        c = b.fighters[i].cls
+        if may_command(cls, c) and has_power(RANK[cls], c, len(led), 0):
+            led.append(i)
+    return led
 
 
 def halves(b: Battle, force: list[int]) -> list[list[int]]:
@@ -145,114 +132,127 @@ def halves(b: Battle, force: list[int]) -> list[list[int]]:
         return []
     if len(force) <= SECOND_COMPANY:
         return [force]
-    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i][0]] > NCO, b.fighters[i][0], i))
+    ordered = sorted(force, key=lambda i: (RANK[b.fighters[i].cls] > NCO, b.fighters[i].cls, i))
     return [ordered[0::2], ordered[1::2]]
 
 
 def muster_company(b: Battle, side: int, part: list[int], came: int) -> None:
     """A company of these fighters; the highest in rank leads."""
     number = len(b.companies)
-    company = [0] * COMPANY_FIELDS
-    company[0], company[WING], company[FROM] = side, 1, came
-    company[PLACE] = 0 if side == 0 else b.gap
-    company[STATUS] = WAITING if came != NOWHERE else UNPLACED
-    company[ENTRY] = REINFORCEMENT_TURN if came != NOWHERE else 0
-    company[OWNER] = b.fighters[part[0]][ROLE]
-    company[LEADER] = min(part, key=lambda i: (RANK[b.fighters[i][0]], i))
+    company = Company(side=side, wing=1, came=came)
+    company.place = 0 if side == 0 else b.gap
+    company.status = WAITING if came != NOWHERE else UNPLACED
+    company.entry = REINFORCEMENT_TURN if came != NOWHERE else 0
+    company.owner = b.fighters[part[0]].role
+    company.leader = min(part, key=lambda i: (RANK[b.fighters[i].cls], i))
     b.companies.append(company)
     for i in part:
-        b.fighters[i][COMPANY] = number
+        b.fighters[i].company = number
 
 
 # --- Watchers (2.66) --------------------------------------------------------------------------
 
 
-def free_to_watch(b: Battle) -> list[list[int]]:
+def free_to_watch(b: Battle) -> list[Fighter]:
     """2.66: the besiegers who are there and not yet posted; those from other hexes come later."""
     return [f for c in b.unplaced[1] for f in members(b, c)]
 
 
-def ware_of(f: list[int]) -> int:
+def ware_of(f: Fighter) -> int:
     """A fighter as he is named when he is told off: his class, wounded or not."""
-    return f[CLS] + HURT_WARE if f[STATE] & WOUNDED else f[CLS]
+    return f.cls + w.HURT_WARE if f.state & WOUNDED else f.cls
 
 
-def watch_choices(p: Position) -> list[int]:
+def watch_choices(p: Position, role: int) -> list[int]:
     """2.66: any number of men who stay by the walls; somebody must fight the battle."""
     b = p.battle
     assert b is not None
     free = [ware_of(f) for f in free_to_watch(b)]
-    return [action(DONE)] + [
-        action(WATCH_WITH, ware, n)
+    return [w.action(w.DONE)] + [
+        w.action(w.WATCH_WITH, ware, n)
         for ware in sorted(set(free))
         for n in range(1, min(free.count(ware), len(free) - 1) + 1)
     ]
 
 
-def play_watch(p: Position, verb: int, ware: int, count: int) -> None:
+def play_watch(p: Position, role: int, act: w.Action) -> None:
     """2.66: post men, one's own before those of allies; when done, see whether the siege holds."""
+    verb, ware, count = act.verb, act.a, act.b
     b = p.battle
     assert b is not None
-    if verb == WATCH_WITH:
+    if verb == w.WATCH_WITH:
         called = [f for f in free_to_watch(b) if ware_of(f) == ware]
-        called.sort(key=lambda f: b.roles[1].index(f[ROLE]))
+        called.sort(key=lambda f: b.roles[1].index(f.role))
         post_watchers(b, called[:count])
         return
     form_anew(b)
     siege = p.siege_at(b.hex)
     assert siege is not None
     watchers = sum(
-        len(members(b, c)) for c, one in enumerate(b.companies) if one[STATUS] == WATCHING
+        len(members(b, c)) for c, one in enumerate(b.companies) if one.status == WATCHING
     )
     siege.watched = int(watchers > soldiers_inside(p, siege))
     if not siege.watched:
         siege_interrupted(p, siege, watchers)
         if watchers:
             # 2.66: the garrison can fall upon the camp and those who were left there.
-            p.phase, p.active = SALLY_DAY, p.keeper(siege)
+            p.phase, p.active = w.SALLY_DAY, p.keeper(siege)
             return
     start_deploying(p, b)
 
 
-def post_watchers(b: Battle, called: list[list[int]]) -> None:
+def refuse_watchers(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.66: why so many men of a class cannot be posted by the walls."""
+    b = p.battle
+    assert b is not None
+    nothing = reasons.none_taken(act.b, "2.66")
+    if nothing is not None:
+        return nothing
+    have = sum(1 for f in free_to_watch(b) if ware_of(f) == act.a)
+    if act.b > have:
+        return Refusal("2.66", "only_so_many", have=have)
+    return Refusal("2.66", "somebody_must_fight")
+
+
+def post_watchers(b: Battle, called: list[Fighter]) -> None:
     """2.66: they form a company by the walls, for each role one."""
     for role in b.roles[1]:
         posted = [
             i
             for i, f in enumerate(b.fighters)
-            if f[ROLE] == role and (any(f is one for one in called) or watches(b, f))
+            if f.role == role and (any(f is one for one in called) or watches(b, f))
         ]
         if posted:
             muster_company(b, 1, posted, NOWHERE)
-            b.companies[-1][STATUS] = WATCHING
+            b.companies[-1].status = WATCHING
 
 
-def watches(b: Battle, f: list[int]) -> bool:
+def watches(b: Battle, f: Fighter) -> bool:
     """Whether somebody was posted by the walls."""
-    return b.companies[f[COMPANY]][STATUS] == WATCHING
+    return b.companies[f.company].status == WATCHING
 
 
 def form_anew(b: Battle) -> None:
     """2.53: the watchers stay together; all others form up again under who is left to lead."""
     old = b.companies
-    kept = sorted({f[COMPANY] for f in b.fighters if watches(b, f)})
+    kept = sorted({f.company for f in b.fighters if watches(b, f)})
     for f in b.fighters:
-        came = old[f[COMPANY]][FROM]
+        came = old[f.company].came
         origin = -1 if came == NOWHERE else -2 - came
-        f[COMPANY] = kept.index(f[COMPANY]) if f[COMPANY] in kept else origin
+        f.company = kept.index(f.company) if f.company in kept else origin
     b.companies = [old[c] for c in kept]
     form_sides(b)
 
 
 def start_deploying(p: Position, b: Battle) -> None:
     """2.53: both sides place their companies in secret."""
-    p.phase = DEPLOY
+    p.phase = w.DEPLOY
     ask_deployment(p)
 
 
 def ask_deployment(p: Position) -> None:
     """2.53, 2.96: while companies are placed, everybody who has one to place is asked."""
-    if p.phase == DEPLOY:
+    if p.phase == w.DEPLOY:
         for role, desk in enumerate(p.desks):
             desk.done = int(not to_place(p, role))
 
@@ -262,7 +262,7 @@ def to_place(p: Position, role: int) -> list[int]:
     b = p.battle
     assert b is not None
     return [
-        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c][OWNER]) == role
+        c for side in (0, 1) for c in b.unplaced[side] if p.commander(b.companies[c].owner) == role
     ]
 
 
@@ -271,18 +271,29 @@ def deploy_choices(p: Position, role: int) -> list[int]:
     b = p.battle
     assert b is not None
     number = company_number(b, to_place(p, role)[0])
-    return [action(LEFT, number), action(CENTRE, number), action(RIGHT, number)]
+    return [w.action(w.LEFT, number), w.action(w.CENTRE, number), w.action(w.RIGHT, number)]
 
 
-def play_deploy(p: Position, role: int, verb: int, number: int) -> None:
+def play_deploy(p: Position, role: int, act: w.Action) -> None:
     """2.53: put the company into a wing."""
+    verb, number = act.verb, act.a
     b = p.battle
     assert b is not None
     company = company_at(b, number)
     placed = b.companies[company]
-    placed[WING], placed[STATUS] = verb - LEFT, FIELD
-    b.unplaced[placed[0]].remove(company)
+    placed.wing, placed.status = verb - w.LEFT, FIELD
+    b.unplaced[placed.side].remove(company)
     ask_deployment(p)
+
+
+def refuse_deploying(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: why a company cannot be put into a wing; companies are placed in their order."""
+    b = p.battle
+    assert b is not None
+    own = [company_number(b, c) for c in to_place(p, role)]
+    if act.a in own:
+        return Refusal("2.53", "other_company_first", company=own[0])
+    return Refusal("2.53", "no_company_to_place", company=act.a)
 
 
 def deployed(p: Position) -> None:
@@ -290,23 +301,28 @@ def deployed(p: Position) -> None:
     b = p.battle
     assert b is not None
     p.note("deployed", hex=spell_hex(b.hex))
-    p.phase, p.active = FIRST, b.roles[b.initiative][0]
+    p.phase, p.active = w.FIRST, b.roles[b.initiative][0]
 
 
-def first_choices(p: Position) -> list[int]:
+def first_choices(p: Position, role: int) -> list[int]:
     """2.53: which side begins."""
     b = p.battle
     assert b is not None
-    return sorted(action(BEGIN, b.roles[side][0]) for side in (0, 1))
+    return sorted(w.action(w.BEGIN, b.roles[side][0]) for side in (0, 1))
 
 
-def play_first(p: Position, role: int) -> None:
+def play_first(p: Position, role: int, act: w.Action) -> None:
     """2.53: that side has the first player turn."""
     b = p.battle
     assert b is not None
-    b.side = 0 if b.roles[0][0] == role else 1
-    p.note("begins", role=p.role_name(role))
-    p.phase = BATTLE_TURN
+    b.side = 0 if b.roles[0][0] == act.a else 1
+    p.note("begins", role=p.role_name(act.a))
+    p.phase = w.BATTLE_TURN
+
+
+def refuse_beginning(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: who begins is one of the two roles that lead the sides."""
+    return Refusal("2.53", "leads_no_side")
 
 
 def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
@@ -321,5 +337,5 @@ def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
     p.note("siege_interrupted", hex=spell_hex(siege.hex))
 
 
-STEPS: Final = {COMPANIES_FORMED: companies_formed, DEPLOYED: deployed}
-assert RIGHT - LEFT == 2
+STEPS: Final = {w.COMPANIES_FORMED: companies_formed, w.DEPLOYED: deployed}
+assert w.RIGHT - w.LEFT == 2

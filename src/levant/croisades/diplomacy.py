@@ -10,40 +10,67 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL
-from levant.croisades.words import DONE, LEND, OFFER, RENOUNCE, TAKE_BACK, action
+from levant.kernel.title import Refusal
 
 TAKEN_BACK: Final = -1  # on a desk: what was lent is taken back
 
 
 def diplomacy_choices(p: Position, role: int) -> list[int]:
     """2.96: offer a pact or renounce one, once a turn with each role."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for other in range(p.roles):
         if other == role or p.out[other] or other in p.desks[role].touched:
             continue
-        verb = RENOUNCE if p.offers[role] >> other & 1 else OFFER
-        offers.append(action(verb, other))
+        verb = w.RENOUNCE if p.offers[role] >> other & 1 else w.OFFER
+        offers.append(w.action(verb, other))
     if not p.desks[role].source:
         offers += lending_choices(p, role)
     return sorted(offers)
 
 
-def play_diplomacy(p: Position, role: int, verb: int, other: int) -> None:
+def play_diplomacy(p: Position, role: int, act: w.Action) -> None:
     """2.96: only the one it is offered to learns of an offer."""
+    verb, other = act.verb, act.a
     desk = p.desks[role]
-    if verb == DONE:
+    if verb == w.DONE:
         desk.done = 1
         return
-    if verb in (LEND, TAKE_BACK):
-        desk.source = other + 1 if verb == LEND else TAKEN_BACK
+    if verb in (w.LEND, w.TAKE_BACK):
+        desk.source = other + 1 if verb == w.LEND else TAKEN_BACK
         return
     desk.touched.append(other)
-    if verb == OFFER:
+    if verb == w.OFFER:
         p.offers[role] |= 1 << other
     else:
         p.offers[role] &= ~(1 << other)
+
+
+def refuse_diplomacy(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.96: why a pact cannot be offered or renounced, or command not lent, in the talks."""
+    if act.verb in (w.LEND, w.TAKE_BACK):
+        return refuse_lending(p, role, act)
+    absent = no_partner(p, role, act.a)
+    if absent is not None:
+        return absent
+    if act.a in p.desks[role].touched:
+        return Refusal("2.96", "spoken_to_already")
+    return (
+        Refusal("2.96", "offered_already")
+        if act.verb == w.OFFER
+        else Refusal("2.96", "nothing_to_renounce")
+    )
+
+
+def no_partner(p: Position, role: int, other: int) -> Refusal | None:
+    """2.96: why nothing can be agreed on with a role."""
+    if other >= p.roles:
+        return Refusal("2.11", "no_such_role", role=other)
+    if other == role:
+        return Refusal("2.96", "not_with_oneself")
+    return Refusal("2.96", "has_left_the_game") if p.out[other] or p.quit[other] else None
 
 
 def seal_pacts(p: Position) -> list[tuple[int, int]]:
@@ -78,11 +105,22 @@ def lending_choices(p: Position, role: int) -> list[int]:
     if p.roles < 3 or p.out[role] or p.quit[role]:
         return []
     offers = [
-        action(LEND, other)
+        w.action(w.LEND, other)
         for other in range(p.roles)
         if other not in (role, p.lent[role]) and not p.out[other] and not p.quit[other]
     ]
-    return offers if p.lent[role] == NEUTRAL else [*offers, action(TAKE_BACK)]
+    return offers if p.lent[role] == NEUTRAL else [*offers, w.action(w.TAKE_BACK)]
+
+
+def refuse_lending(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.96: why command cannot be handed over, or taken back."""
+    if p.roles < 3:
+        return Refusal("2.96", "only_two_players")
+    if p.phase == w.DIPLOMACY and p.desks[role].source:
+        return Refusal("2.96", "command_is_settled")
+    if act.verb == w.TAKE_BACK:
+        return Refusal("2.96", "nothing_lent")
+    return no_partner(p, role, act.a) or Refusal("2.96", "lent_already")
 
 
 def lend(p: Position, role: int, other: int) -> None:

@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
-from levant.croisades.pieces import Battle, Group, Meeting
+from levant.croisades.fights import Battle, Fighter
+from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    COMPANY,
-    FIGHTER_FIELDS,
-    GROUP,
-    WOUNDED,
-)
-from levant.croisades.roster import (
-    NOBLE,
-    OFFICER,
-    RANK,
-    SUPREME,
-)
+from levant.croisades.ranks import WOUNDED
+from levant.croisades.records import GroupName
+from levant.croisades.roster import NOBLE, OFFICER, RANK, SUPREME
 from levant.croisades.sequence import choose_next
 from levant.croisades.tables import MAPS, field_maps
-from levant.croisades.words import (
-    BATTLE_START,
-    COMPANIES_FORMED,
-    LAND_BATTLES,
-    LAY,
-    LAY_OUT,
-    NEXT_BATTLE,
-    SIDE,
-    SIDE_ON,
-    SIEGES,
-    STAGE_BATTLES,
-    action,
-)
+from levant.kernel.title import Refusal
 
 A: Final = 0
 B: Final = 1
@@ -47,12 +28,12 @@ GAP: Final = {A: 4, C: 4, B: 6, D: 6}  # bands between the lines; deep deploymen
 
 def land_battles(p: Position) -> None:
     """Phase 6: every hex where a battle is due."""
-    p.stage = STAGE_BATTLES
+    p.stage = w.STAGE_BATTLES
     for meeting in list(p.meetings):
         if not all(fighting(p, meeting, side) for side in (0, 1)):
             p.meetings.remove(meeting)
     p.queue = [m.hex for m in p.meetings]
-    p.phase = NEXT_BATTLE
+    p.phase = w.NEXT_BATTLE
 
 
 def next_battle(p: Position) -> None:
@@ -61,10 +42,10 @@ def next_battle(p: Position) -> None:
     if not p.queue:
         p.site = NOWHERE
         p.meetings = []
-        p.phase = SIEGES
+        p.phase = w.SIEGES
         return
     roles = sorted({r for m in p.meetings for r in (*m.attackers, *m.defenders)})
-    choose_next(p, roles, BATTLE_START)
+    choose_next(p, roles, w.BATTLE_START)
 
 
 def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
@@ -74,7 +55,7 @@ def fighting(p: Position, meeting: Meeting, side: int) -> list[Group]:
     return [
         g
         for g in p.groups_at(meeting.hex)
-        if g.role in roles and not g.inside and [g.role, g.number] not in p.withdrawn
+        if g.role in roles and not g.inside and GroupName(g.role, g.number) not in p.withdrawn
     ]
 
 
@@ -143,7 +124,7 @@ def battle_start(p: Position) -> None:
         defender=p.role_name(b.roles[1][0]), initiative=p.role_name(b.roles[b.initiative][0]),
         maps=[MAPS[m] for m in b.maps],
     )  # fmt: skip
-    p.phase, p.active = LAY_OUT, b.roles[b.initiative][0]
+    p.phase, p.active = w.LAY_OUT, b.roles[b.initiative][0]
 
 
 def enlist(b: Battle, group: Group, side: int, came: int) -> None:
@@ -156,19 +137,23 @@ def enlist(b: Battle, group: Group, side: int, came: int) -> None:
         b.fighters.append(recruit(c, side, origin, group, turns))
 
 
-def recruit(c: int, side: int, origin: int, group: Group, turns: int) -> list[int]:
+def recruit(c: int, side: int, origin: int, group: Group, turns: int) -> Fighter:
     """A fighter out of a group."""
-    fighter = [0] * FIGHTER_FIELDS
-    fighter[0], fighter[1], fighter[COMPANY] = c, side, origin
-    fighter[3] = WOUNDED if turns else 0
-    fighter[GROUP], fighter[5] = group.number, group.role
-    fighter[7], fighter[8] = group.hungry, turns
-    return fighter
+    return Fighter(
+        cls=c,
+        side=side,
+        company=origin,
+        state=WOUNDED if turns else 0,
+        group=group.number,
+        role=group.role,
+        hunger=group.hungry,
+        turns=turns,
+    )
 
 
 def initiative_bonus(b: Battle, side: int) -> int:
     """2.51, decision 31: +6, +3 or +1 for the best commander of a side."""
-    best = min((RANK[f[0]] for f in b.fighters if f[1] == side), default=9)
+    best = min((RANK[f.cls] for f in b.fighters if f.side == side), default=9)
     return {SUPREME: 6, NOBLE: 3, OFFICER: 1}.get(best, 0)
 
 
@@ -180,38 +165,50 @@ def initiative(p: Position, b: Battle) -> int:
             return int(totals[1] > totals[0])
 
 
-def lay_choices(p: Position) -> list[int]:
+def lay_choices(p: Position, role: int) -> list[int]:
     """2.52: the map of the next wing, left to right; the last one lies behind."""
     b = p.battle
     assert b is not None
-    return sorted({action(LAY, m) for m in b.maps})
+    return sorted({w.action(w.LAY, m) for m in b.maps})
 
 
-def play_lay(p: Position, chosen: int) -> None:
+def play_lay(p: Position, role: int, act: w.Action) -> None:
     """2.52: lay a map; after three the other side chooses its edge."""
+    chosen = act.a
     b = p.battle
     assert b is not None
     b.maps.remove(chosen)
     b.wings.append(chosen)
     if len(b.wings) == 3:
         p.note("laid_out", wings=[MAPS[m] for m in b.wings])
-        p.phase, p.active = SIDE, b.roles[1 - b.initiative][0]
+        p.phase, p.active = w.SIDE, b.roles[1 - b.initiative][0]
 
 
-def side_choices(p: Position) -> list[int]:
+def refuse_laying(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.52: only the maps that were rolled, each as often as it was, can be laid."""
+    return Refusal("2.52", "map_not_left")
+
+
+def side_choices(p: Position, role: int) -> list[int]:
     """2.53: one of the four edges."""
-    return [action(SIDE_ON, edge) for edge in (A, B, C, D)]
+    return [w.action(w.SIDE_ON, edge) for edge in (A, B, C, D)]
 
 
-def play_side(p: Position, edge: int) -> None:
+def play_side(p: Position, role: int, act: w.Action) -> None:
     """2.53: the other side takes the opposite edge."""
+    edge = act.a
     b = p.battle
     assert b is not None
     chooser = 1 - b.initiative
     b.edge = edge if chooser == 0 else opposite(edge)
     b.gap = GAP[edge]
     p.note("edge", role=p.role_name(b.roles[chooser][0]), edge="abcd"[edge])
-    p.phase = COMPANIES_FORMED
+    p.phase = w.COMPANIES_FORMED
+
+
+def refuse_side(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.53: a board has four edges."""
+    return Refusal("2.53", "no_such_edge")
 
 
 def edge_of(b: Battle, came: int) -> int:
@@ -225,7 +222,7 @@ def behind(b: Battle) -> int:
 
 
 STEPS: Final = {
-    LAND_BATTLES: land_battles,
-    NEXT_BATTLE: next_battle,
-    BATTLE_START: battle_start,
+    w.LAND_BATTLES: land_battles,
+    w.NEXT_BATTLE: next_battle,
+    w.BATTLE_START: battle_start,
 }

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from levant.croisades import diplomacy, notation, outcome, refusals, sight
+from levant.croisades import words as w
 from levant.croisades.deployment import ask_deployment
 from levant.croisades.position import Position, parse_frame
 from levant.croisades.scenario import NEUTRAL, OPTIONS, SCENARIOS, Scenario, load
 from levant.croisades.setup import set_up
 from levant.croisades.turn import advance, apply, choices, default_action
-from levant.croisades.words import DIPLOMACY, LEND, OVER, RESIGN, action, unpack
 from levant.kernel.dice import Dice
 from levant.kernel.title import Json, Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 
 RULES_VERSION: Final = 2
-_RESIGN: Final = action(RESIGN)
+_RESIGN: Final = w.action(w.RESIGN)
 
 
 class Game(Position):
@@ -30,7 +30,7 @@ class Game(Position):
 
     @property
     def result(self) -> Result | None:
-        if self.phase != OVER:
+        if self.phase != w.OVER:
             return None
         return Result(None if self.winner == NEUTRAL else self.winner, self.reason)
 
@@ -45,7 +45,7 @@ class Game(Position):
         """Whoever is still at the table can give up at any time."""
         return (
             0 <= role < self.roles
-            and self.phase != OVER
+            and self.phase != w.OVER
             and not self.out[role]
             and not self.quit[role]
         )
@@ -54,7 +54,7 @@ class Game(Position):
         """2.96: command changes hands at any time; during the talks like all that is agreed."""
         return (
             0 <= role < self.roles
-            and self.phase not in (DIPLOMACY, OVER)
+            and self.phase not in (w.DIPLOMACY, w.OVER)
             and number in diplomacy.lending_choices(self, role)
         )
 
@@ -75,8 +75,8 @@ class Game(Position):
         if number == _RESIGN:
             self.resign(role)
         elif self.lends(role, number):
-            verb, other, *_ = unpack(number)
-            diplomacy.lend(self, role, other if verb == LEND else NEUTRAL)
+            verb, other, *_ = w.unpack(number)
+            diplomacy.lend(self, role, other if verb == w.LEND else NEUTRAL)
             ask_deployment(self)
         else:
             apply(self, role, number)
@@ -100,7 +100,7 @@ class Game(Position):
         return other
 
     def view(self, role: int | None) -> dict[str, Json]:
-        legal = [] if role is None or self.phase == OVER else self.legal(role)
+        legal = [] if role is None or self.phase == w.OVER else self.legal(role)
         return sight.view(self, role, legal)
 
 

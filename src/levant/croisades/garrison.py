@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
-from levant.croisades.pieces import Group, Siege
+from levant.croisades.fights import Siege
+from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ARMED_PEASANT,
@@ -22,13 +25,7 @@ from levant.croisades.roster import (
     recruits,
     standard_garrison,
 )
-from levant.croisades.words import (
-    DAY_START,
-    DONE,
-    MAN,
-    STANDARD,
-    action,
-)
+from levant.kernel.title import Refusal
 
 FULL, HALF, QUARTER = 4, 2, 1  # rations, in quarters of a supply point
 BREACH: Final = 4  # 2.64: damages of a wall
@@ -64,30 +61,44 @@ def stock(p: Position, siege: Siege) -> None:
     siege.oil, siege.ballistas = GARRISON_OIL[kind], GARRISON_BALLISTAS[kind]
 
 
-def garrison_choices(p: Position) -> list[int]:
+def garrison_choices(p: Position, role: int) -> list[int]:
     """2.61: the ready-made garrison, or man by man within the points."""
     siege = current(p)
     offers: list[int] = []
     fresh = siege.points == GARRISON_POINTS[p.kinds[siege.hex]]
-    offers.append(action(STANDARD) if fresh else action(DONE))
+    offers.append(w.action(w.STANDARD) if fresh else w.action(w.DONE))
     for c in recruits(p.family(p.owner[siege.hex]), garrison=True):
         for n in range(1, siege.points // PRICE[c] + 1):
-            offers.append(action(MAN, c, n))
+            offers.append(w.action(w.MAN, c, n))
     return sorted(offers)
 
 
-def play_garrison(p: Position, verb: int, c: int, count: int) -> None:
+def play_garrison(p: Position, role: int, act: w.Action) -> None:
     """2.61: choose soldiers, or be done."""
+    verb, c, count = act.verb, act.a, act.b
     siege = current(p)
-    if verb == MAN:
+    if verb == w.MAN:
         siege.men[c] += count
         siege.points -= PRICE[c] * count
         return
-    if verb == STANDARD:
+    if verb == w.STANDARD:
         man_standard(p, siege)
     siege.manned = 1
     p.note("garrisoned", [p.keeper(siege)], hex=spell_hex(siege.hex))
-    p.phase = DAY_START
+    p.phase = w.DAY_START
+
+
+def refuse_garrison(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.61: why the garrison cannot be chosen so."""
+    siege = current(p)
+    if act.verb == w.STANDARD:
+        return Refusal("2.61", "garrison_is_begun", hex=spell_hex(siege.hex))
+    if act.verb == w.DONE:
+        return Refusal("2.61", "garrison_is_empty", hex=spell_hex(siege.hex))
+    if act.a not in recruits(p.family(p.owner[siege.hex]), garrison=True):
+        return Refusal("2.61", "not_in_this_garrison", hex=spell_hex(siege.hex))
+    nothing = reasons.none_taken(act.b, "2.61")
+    return nothing or reasons.too_dear(PRICE[act.a] * act.b, siege.points)
 
 
 def man_standard(p: Position, siege: Siege) -> None:

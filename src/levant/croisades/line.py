@@ -7,32 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades import combat, morale
+from levant.croisades import combat, morale, ranks
+from levant.croisades import words as w
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Battle
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     APART,
-    BACK,
-    CLS,
     COMMANDED,
-    COMPANY,
-    EXIT,
     FLEEING,
     GONE,
     LEFT_FIELD,
-    MOVED,
     OFF,
     PANIC,
-    PLACE,
     ROUT,
-    RUN,
-    SIDE,
-    STANCE,
-    STATE,
-    STATUS,
-    STUNNED,
-    WING,
     able,
     led_by,
     members,
@@ -42,25 +30,8 @@ from levant.croisades.ranks import (
     shooter,
 )
 from levant.croisades.roster import ARM, COMMANDER, FOOT, MORALE, RANK, SOLDIER, may_command
-from levant.croisades.stances import (
-    distance,
-    facing,
-    foes_of,
-    heading,
-    heavy,
-    in_contact,
-    speed,
-)
+from levant.croisades.stances import distance, facing, foes_of, heading, heavy, in_contact, speed
 from levant.croisades.tables import COVER, SHIFT
-from levant.croisades.words import (
-    ADVANCE,
-    BATTLE_ROUND,
-    BATTLE_TURN,
-    CHARGE,
-    FALL_BACK,
-    HOLD,
-    SHOOT,
-)
 
 # --- What a turn does -------------------------------------------------------------------------
 
@@ -68,13 +39,13 @@ from levant.croisades.words import (
 def ground_of(p: Position, b: Battle, company: int, *, charge: bool = False) -> Melee:
     """The circumstances where a company stands."""
     one = b.companies[company]
-    here = b.wings[one[WING]]
-    at_edge = one[PLACE] <= 0 if one[0] == 0 else one[PLACE] >= b.gap
+    here = b.wings[one.wing]
+    at_edge = one.place <= 0 if one.side == 0 else one.place >= b.gap
     return Melee(
         shift=SHIFT[here],
         cover=COVER[here],
         charge=charge,
-        edge=at_edge and b.retreat[one[0]] < 0,
+        edge=at_edge and b.retreat[one.side] < 0,
         captures=bool(p.options.get("captures")),
     )
 
@@ -85,7 +56,7 @@ def battle_round(p: Position) -> None:
     assert b is not None
     side = b.side
     b.slain = []
-    stunned = [f for f in present(b, side) if f[STATE] & STUNNED]
+    dazed = morale.stunned(present(b, side))
     before = summary(b)
     morale.clear_tests(b)
     offensive_fire(p, b)
@@ -95,11 +66,7 @@ def battle_round(p: Position) -> None:
     shock(p, b)
     morale.clear_tests(b)
     melees(p, b)
-    for f in stunned:
-        f[STATE] &= ~STUNNED
-    for f in b.fighters:
-        if f[SIDE] == side:
-            f[STATE] &= ~BACK
+    morale.recover(dazed, (f for f in b.fighters if f.side == side))
     for one in (0, 1):
         if b.chief_dead[one]:
             b.chief_dead[one] += 1
@@ -109,7 +76,7 @@ def battle_round(p: Position) -> None:
         fallen=[before[0] - after[0], before[1] - after[1]],
     )  # fmt: skip
     b.side = 1 - side
-    p.phase = BATTLE_TURN
+    p.phase = w.BATTLE_TURN
 
 
 def summary(b: Battle) -> list[int]:
@@ -122,14 +89,14 @@ def offensive_fire(p: Position, b: Battle) -> None:
     for c in on_field(b, b.side):
         led = led_by(b, c)
         for i, f in enumerate(b.fighters):
-            if f[COMPANY] == c:
-                in_command = i in led or not SOLDIER[f[CLS]]
-                f[STATE] = f[STATE] | COMMANDED if in_command else f[STATE] & ~COMMANDED
-        if b.companies[c][STANCE] != SHOOT and b.retreat[b.side] < 0:
+            if f.company == c:
+                in_command = i in led or not SOLDIER[f.cls]
+                f.state = f.state | COMMANDED if in_command else f.state & ~COMMANDED
+        if b.companies[c].stance != w.SHOOT and b.retreat[b.side] < 0:
             continue
         foe = facing(b, c)
         if foe >= 0:
-            line = [f for f in members(b, c) if shooter(f) and f[STATE] & COMMANDED]
+            line = [f for f in members(b, c) if shooter(f) and f.state & COMMANDED]
             melee = ground_of(p, b, foe)
             combat.shoot(p, b, line, foe, distance(b, c, foe), melee)
 
@@ -140,12 +107,12 @@ def movement(p: Position, b: Battle) -> None:
         one = b.companies[c]
         if b.retreat[b.side] >= 0:
             retire(p, b, c)
-        elif one[STANCE] in (ADVANCE, CHARGE):
+        elif one.stance in (w.ADVANCE, w.CHARGE):
             advance(b, c)
-        elif one[STANCE] == FALL_BACK:
+        elif one.stance == w.FALL_BACK:
             fall_back(b, c)
     for i, f in enumerate(b.fighters):
-        if f[SIDE] == b.side and not f[STATE] & OFF and f[STATE] & FLEEING:
+        if f.side == b.side and not f.state & OFF and f.state & FLEEING:
             run_or_rally(p, b, i)
 
 
@@ -156,37 +123,37 @@ def advance(b: Battle, company: int) -> None:
     if foe < 0:
         return
     other = b.companies[foe]
-    if other[WING] != one[WING]:
-        one[WING] += 1 if other[WING] > one[WING] else -1
-        one[MOVED] = 1
+    if other.wing != one.wing:
+        one.wing += 1 if other.wing > one.wing else -1
+        one.moved = 1
         return
-    way = other[PLACE] - one[PLACE]
+    way = other.place - one.place
     bands = min(abs(way), speed(b, company))
-    one[PLACE] += bands if way > 0 else -bands
-    one[MOVED] = bands
+    one.place += bands if way > 0 else -bands
+    one.moved = bands
     if distance(b, company, foe) == 0:
         led = led_by(b, company)
         for i, f in enumerate(b.fighters):
-            if f[COMPANY] != company:
+            if f.company != company:
                 continue
-            if not SOLDIER[f[CLS]] or i in led:
-                f[STATE] &= ~APART
+            if not SOLDIER[f.cls] or i in led:
+                f.state &= ~APART
             elif bands:
                 # 2.83a: soldiers out of command do not go up to an enemy.
-                f[STATE] |= APART
+                f.state |= APART
 
 
 def fall_back(b: Battle, company: int) -> None:
     """Away from the enemy; over the own edge without a retreat is rout (2.58)."""
     one = b.companies[company]
     bands = speed(b, company)
-    back = -bands if one[0] == 0 else bands
-    one[PLACE] += back
-    one[MOVED] = bands
-    if one[PLACE] < 0 or one[PLACE] > b.gap:
+    back = -bands if one.side == 0 else bands
+    one.place += back
+    one.moved = bands
+    if one.place < 0 or one.place > b.gap:
         for f in members(b, company):
-            f[STATE] |= GONE | ROUT
-        one[STATUS] = LEFT_FIELD
+            f.state |= GONE | ROUT
+        one.status = LEFT_FIELD
 
 
 def retire(p: Position, b: Battle, company: int) -> None:
@@ -196,58 +163,58 @@ def retire(p: Position, b: Battle, company: int) -> None:
     if morale.surrounded(b, company):
         return
     bands = max(1, speed(b, company))
-    start = one[PLACE]
-    one[PLACE] += bands * heading(b, one[0])
-    low, high = sorted((start, one[PLACE]))
+    start = one.place
+    one.place += bands * heading(b, one.side)
+    low, high = sorted((start, one.place))
     passed = [
         c
         for c in foes_of(b, company)
-        if b.companies[c][WING] == one[WING] and low <= b.companies[c][PLACE] <= high
+        if b.companies[c].wing == one.wing and low <= b.companies[c].place <= high
     ]
     for f in members(b, company)[: sum(len(members(b, c)) for c in passed)]:
         morale.challenge(p, b, f, melee, 0)
-    one[EXIT] -= bands
-    if one[EXIT] < 0:
-        one[STATUS] = LEFT_FIELD
+    one.exit -= bands
+    if one.exit < 0:
+        one.status = LEFT_FIELD
 
 
 def run_or_rally(p: Position, b: Battle, index: int) -> None:
     """2.85, 2.86: rally by a commander out of contact, or by distance; the routed run on."""
     f = b.fighters[index]
-    company = f[COMPANY]
+    company = f.company
     free = not in_contact(b, company)
     led = free and any(
-        (able(g) and COMMANDER[g[CLS]] and may_command(g[CLS], f[CLS])) or outranks(g, f)
+        (able(g) and COMMANDER[g.cls] and may_command(g.cls, f.cls)) or outranks(g, f)
         for g in members(b, company)
         if able(g) and g is not f
     )
     foe = facing(b, company)
     far = foe < 0 or distance(b, company, foe) >= 2
-    if led or (f[STATE] & PANIC and far):
-        f[STATE] &= ~FLEEING
-        f[RUN] = 0
+    if led or (f.state & PANIC and far):
+        f.state &= ~FLEEING
+        f.run = 0
         return
-    if f[STATE] & ROUT:
-        f[RUN] += max(1, pace(f))
+    if f.state & ROUT:
+        f.run += max(1, pace(f))
         one = b.companies[company]
-        way = one[PLACE] if one[0] == 0 else b.gap - one[PLACE]
-        if f[RUN] > max(0, way):
-            f[STATE] |= GONE
+        way = one.place if one.side == 0 else b.gap - one.place
+        if f.run > max(0, way):
+            f.state |= GONE
 
 
-def outranks(leader: list[int], follower: list[int]) -> bool:
+def outranks(leader: Fighter, follower: Fighter) -> bool:
     """Commanders rally commanders: a higher rank of the first four."""
-    return COMMANDER[leader[CLS]] and RANK[leader[CLS]] < RANK[follower[CLS]] <= 4
+    return COMMANDER[leader.cls] and RANK[leader.cls] < RANK[follower.cls] <= 4
 
 
 def defensive_fire(p: Position, b: Battle) -> None:
     """2.83a: at those who came up in this turn, by shooters who were in command."""
     for c in on_field(b, b.side):
-        if not b.companies[c][MOVED] or b.companies[c][STANCE] not in (ADVANCE, CHARGE):
+        if not b.companies[c].moved or b.companies[c].stance not in (w.ADVANCE, w.CHARGE):
             continue
         for foe in foes_of(b, c):
             if distance(b, c, foe) <= 1 and facing(b, foe) == c:
-                line = [f for f in members(b, foe) if shooter(f) and f[STATE] & COMMANDED]
+                line = [f for f in members(b, foe) if shooter(f) and f.state & COMMANDED]
                 combat.shoot(p, b, line, c, distance(b, c, foe), ground_of(p, b, c))
 
 
@@ -255,7 +222,7 @@ def shock(p: Position, b: Battle) -> None:
     """2.84: men on foot who are charged by heavy cavalry test their morale."""
     for c in on_field(b, b.side):
         one = b.companies[c]
-        if one[STANCE] != CHARGE or not members(b, c):
+        if one.stance != w.CHARGE or not members(b, c):
             continue
         foe = facing(b, c)
         if foe < 0 or distance(b, c, foe):
@@ -263,37 +230,41 @@ def shock(p: Position, b: Battle) -> None:
         melee = ground_of(p, b, foe)
         tested = [
             i for i, f in enumerate(b.fighters)
-            if f[COMPANY] == foe and ARM[f[CLS]] == FOOT and not f[STATE] & OFF
+            if f.company == foe and ARM[f.cls] == FOOT and not f.state & OFF
         ]  # fmt: skip
-        for i in sorted(tested, key=lambda i: -MORALE[b.fighters[i][CLS]]):
+        for i in sorted(tested, key=lambda i: -MORALE[b.fighters[i].cls]):
             morale.check_morale(p, b, i, melee)
 
 
 def melees(p: Position, b: Battle) -> None:
-    """Every company in contact fights; a side in retreat only if it is surrounded."""
+    """Every company in contact that attacks fights the enemy before it, and may follow him."""
     for c in on_field(b, b.side):
-        one = b.companies[c]
-        if b.retreat[b.side] >= 0:
-            # 2.56: whoever retreats attacks only if he is completely surrounded.
-            if not morale.surrounded(b, c):
-                continue
-        elif one[STANCE] not in (ADVANCE, CHARGE, HOLD):
-            continue
         foe = facing(b, c)
-        if foe < 0 or distance(b, c, foe):
+        if not attacks(b, c) or foe < 0 or distance(b, c, foe):
             continue
-        charging = one[STANCE] == CHARGE and one[MOVED] > 0
-        # A countercharge cancels the shock of a charge.
-        if charging and b.companies[foe][STANCE] == CHARGE and heavy(b, foe):
-            charging = False
-        melee = ground_of(p, b, foe, charge=charging)
-        attackers = [f for f in members(b, c) if able(f) and not f[STATE] & (BACK | APART)]
+        melee = ground_of(p, b, foe, charge=charges_home(b, c, foe))
+        attackers = [f for f in ranks.standing(members(b, c)) if not f.state & APART]
         targets = members(b, foe)
-        standing = [f for f in targets if not f[STATE] & FLEEING]
-        for gang, mark in combat.pair(attackers, standing or targets):
+        steady = [f for f in targets if not f.state & FLEEING]
+        for gang, mark in combat.pair(attackers, steady or targets):
             combat.fight(p, b, gang, mark, melee)
-        if one[STANCE] != HOLD:
+        if b.companies[c].stance != w.HOLD:
             follow_up(b, c, foe)
+
+
+def attacks(b: Battle, company: int) -> bool:
+    """2.56: by its stance; whoever retreats attacks only if he is completely surrounded."""
+    if b.retreat[b.side] >= 0:
+        return morale.surrounded(b, company)
+    return b.companies[company].stance in (w.ADVANCE, w.CHARGE, w.HOLD)
+
+
+def charges_home(b: Battle, company: int, foe: int) -> bool:
+    """Whether a charge has its shock: it has moved, and no countercharge cancels it."""
+    one, other = b.companies[company], b.companies[foe]
+    if one.stance != w.CHARGE or not one.moved:
+        return False
+    return other.stance != w.CHARGE or not heavy(b, foe)
 
 
 def follow_up(b: Battle, company: int, foe: int) -> None:
@@ -301,8 +272,8 @@ def follow_up(b: Battle, company: int, foe: int) -> None:
     one = b.companies[company]
     if not members(b, company) or any(able(f) for f in members(b, foe)) or in_contact(b, company):
         return
-    one[PLACE] += speed(b, company) // 2 * (1 if one[0] == 0 else -1)
-    one[PLACE] = max(0, min(b.gap, one[PLACE]))
+    one.place += speed(b, company) // 2 * (1 if one.side == 0 else -1)
+    one.place = max(0, min(b.gap, one.place))
 
 
-STEPS: Final = {BATTLE_ROUND: battle_round}
+STEPS: Final = {w.BATTLE_ROUND: battle_round}

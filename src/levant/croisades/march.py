@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades.board import DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades import reasons
+from levant.croisades import words as w
+from levant.croisades.board import BARRED, DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
     agreed,
@@ -15,27 +17,10 @@ from levant.croisades.meetings import (
     stop,
     wild,
 )
-from levant.croisades.pieces import Group, can_carry
+from levant.croisades.pieces import Group, Meeting, can_carry
 from levant.croisades.position import Position
 from levant.croisades.roster import CART
-from levant.croisades.words import (
-    BESIEGE,
-    CALL_DEFENDERS,
-    DESERT_STAYS,
-    DONE,
-    FIRST_MOVER,
-    HALT,
-    MARCH,
-    MARCH_OVER,
-    MARCH_WITH,
-    MOVER_DONE,
-    MOVES,
-    NEXT_MOVER,
-    SEA_BATTLES,
-    STAGE_LAND,
-    TO,
-    action,
-)
+from levant.kernel.title import Refusal
 
 ROAD_COST: Final = {0: 1, 1: 2, 2: 1}  # half points on a road, by ground
 COST: Final = {0: 2, 1: 4, 2: 2}
@@ -83,30 +68,37 @@ def affordable(p: Position, group: Group, there: int, left: int) -> bool:
 
 def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
     """Why a group may not enter a hex whatever it costs: the rule and a reason; None: it may."""
-    role = group.role
     if GROUND[there] == DESERT and group.hungry:
         return "2.73", "hungry_into_desert"
     meeting = p.meeting_at(there)
     if meeting is not None:
-        if meeting.closed:
-            return "2.44", "no_reinforcements_in_desert"
-        sided = p.friends(role, meeting.attackers[0]) or p.friends(role, meeting.defenders[0])
-        if not sided or role in meeting.defenders:
-            return "2.42", "battle_is_due"
-        return None
+        return barred_from_battle(p, group.role, meeting)
     siege = p.siege_at(there)
-    foes = enemy_groups(p, role, there)
-    if siege is not None and not p.friends(role, siege.besieger):
-        if not p.friends(role, p.owner[there]):
+    if siege is not None and not p.friends(group.role, siege.besieger):
+        if not p.friends(group.role, p.owner[there]):
             return "2.95", "siege_of_others"
         if siege.since >= p.turn:
             return "2.66", "siege_is_new"
-    if not group.has_commander():
-        if foes and not wild(there):
-            return "2.11", "no_commander"
-        if p.enemy_stronghold(there, role) and siege is None:
-            return "2.11", "no_commander"
+    if not group.has_commander() and opposed(p, group.role, there):
+        return "2.11", "no_commander"
     return None
+
+
+def barred_from_battle(p: Position, role: int, meeting: Meeting) -> tuple[str, str] | None:
+    """2.42, 2.44: why a role's group may not march to a battle that is due."""
+    if meeting.closed:
+        return "2.44", "no_reinforcements_in_desert"
+    sided = p.friends(role, meeting.attackers[0]) or p.friends(role, meeting.defenders[0])
+    if not sided or role in meeting.defenders:
+        return "2.42", "battle_is_due"
+    return None
+
+
+def opposed(p: Position, role: int, there: int) -> bool:
+    """Decision 40: whether only a commander leads against what is there."""
+    if enemy_groups(p, role, there) and not wild(there):
+        return True
+    return p.enemy_stronghold(there, role) and p.siege_at(there) is None
 
 
 def steps(p: Position, group: Group, left: int) -> list[int]:
@@ -134,42 +126,67 @@ def can_march(p: Position, group: Group) -> bool:
     )
 
 
-def moves_choices(p: Position) -> list[int]:
+def moves_choices(p: Position, role: int) -> list[int]:
     """2.41: the next group to march, or the end of the role's movement."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
         if can_march(p, group) and steps(p, group, allowance(group)):
-            offers.append(action(MARCH_WITH, group.number))
+            offers.append(w.action(w.MARCH_WITH, group.number))
     return offers
 
 
-def play_moves(p: Position, verb: int, number: int) -> None:
+def play_moves(p: Position, role: int, act: w.Action) -> None:
     """2.41: set a group on the march, or end the movement."""
-    if verb == DONE:
-        p.phase = MOVER_DONE
+    verb, number = act.verb, act.a
+    if verb == w.DONE:
+        p.phase = w.MOVER_DONE
         return
     group = p.group(p.active, number)
     assert group is not None
     p.marching, p.mover, p.left = number, p.active, allowance(group)
     p.passed = NOWHERE
-    p.phase = MARCH
+    p.phase = w.MARCH
 
 
-def march_choices(p: Position) -> list[int]:
+def refuse_moves(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.41: why a group cannot set out."""
+    group = p.group(role, act.a)
+    if group is None:
+        return reasons.no_such_group(act.a)
+    if group.ship:
+        return Refusal("2.34", "group_is_aboard", group=act.a)
+    if group.moved:
+        return Refusal("2.41", "group_has_moved", group=act.a)
+    if group.inside:
+        return Refusal("2.64", "group_is_besieged", group=act.a)
+    if group.landed == 2:
+        return Refusal("2.34", "landed_in_enemy_port", group=act.a)
+    reason = reasons.busy(p, group)
+    if reason is not None:
+        return reason
+    if not can_carry(group):
+        return Refusal("2.63", "cannot_carry_engines", group=act.a)
+    if not allowance(group):
+        return Refusal("2.41", "too_weak_to_march", group=act.a)
+    return Refusal("2.41", "no_way_open", group=act.a)
+
+
+def march_choices(p: Position, role: int) -> list[int]:
     """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
     group = p.marcher()
-    offers = [action(TO, there) for there in steps(p, group, p.left)]
+    offers = [w.action(w.TO, there) for there in steps(p, group, p.left)]
     if p.passed == group.hex:
-        offers.append(action(BESIEGE))
+        offers.append(w.action(w.BESIEGE))
     else:
-        offers.append(action(HALT))
+        offers.append(w.action(w.HALT))
     return sorted(offers)
 
 
-def play_march(p: Position, verb: int, place: int) -> None:
+def play_march(p: Position, role: int, act: w.Action) -> None:
     """2.41: one step, a halt or a siege."""
+    verb, place = act.verb, act.a
     group = p.marcher()
-    if verb == TO:
+    if verb == w.TO:
         start = group.hex
         p.left = max(0, p.left - cost(p, group.role, start, place))
         leave(p, group)
@@ -180,10 +197,45 @@ def play_march(p: Position, verb: int, place: int) -> None:
         )  # fmt: skip
         enter(p, group)
     else:
-        if verb == BESIEGE:
+        if verb == w.BESIEGE:
             begin_siege(p, group.role, group.hex)
         p.passed = NOWHERE
         stop(p, group)
+
+
+def refuse_march(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.41, 2.42b: why the group on the march cannot go there, stop or besiege."""
+    group = p.marcher()
+    here = group.hex
+    if act.verb == w.HALT:
+        return Refusal("2.42", "besiege_or_go_on", hex=spell_hex(here))
+    if act.verb == w.BESIEGE:
+        return refuse_siege(p, group)
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    facts = {"start": spell_hex(here), "hex": spell_hex(act.a)}
+    if (here, act.a) in BARRED:
+        return Refusal("3.41", "barred_side", **facts)
+    if act.a not in NEAR[here]:
+        return Refusal("2.41", "not_adjacent", **facts)
+    bar = barred(p, group, act.a)
+    if bar is not None:
+        return Refusal(bar[0], bar[1], **facts)
+    price = cost(p, group.role, here, act.a)
+    return Refusal("2.41", "too_far", cost=price, left=p.left, **facts)
+
+
+def refuse_siege(p: Position, group: Group) -> Refusal:
+    """2.42b: why a group cannot begin a siege where it is."""
+    here = spell_hex(group.hex)
+    if p.kinds[group.hex] == NOWHERE:
+        return Refusal("2.42", "no_stronghold", hex=here)
+    if p.siege_at(group.hex) is not None:
+        return Refusal("2.42", "besieged_already", hex=here)
+    if p.friends(group.role, p.owner[group.hex]):
+        return Refusal("2.42", "friendly_stronghold", hex=here)
+    return Refusal("2.42", "not_on_arrival", hex=here)
 
 
 def leave(p: Position, group: Group) -> None:
@@ -201,7 +253,7 @@ def leave(p: Position, group: Group) -> None:
 
 def first_mover(p: Position) -> None:
     """Phase 4 begins with the first role in this turn's order."""
-    p.stage, p.rotated, p.after = STAGE_LAND, 0, MOVES
+    p.stage, p.rotated, p.after = w.STAGE_LAND, 0, w.MOVES
     p.agreed = []
     p.active = NOWHERE
     next_mover(p)
@@ -212,11 +264,11 @@ def next_mover(p: Position) -> None:
     while p.rotated < p.roles:
         role = p.order[p.rotated]
         if not p.out[role]:
-            p.active, p.phase, p.after = role, MOVES, MOVES
+            p.active, p.phase, p.after = role, w.MOVES, w.MOVES
             p.mover = role
             return
         p.rotated += 1
-    p.phase = SEA_BATTLES
+    p.phase = w.SEA_BATTLES
 
 
 def march_over(p: Position) -> None:
@@ -234,13 +286,13 @@ def mover_done(p: Position) -> None:
     for group in p.own_groups(p.active):
         if not group.ship:
             group.desert = group.desert + 1 if GROUND[group.hex] == DESERT else 0
-    p.phase = DESERT_STAYS
+    p.phase = w.DESERT_STAYS
 
 
 def desert_stays(p: Position) -> None:
     """2.44: enemies who stay together in the desert roll again, once a turn."""
     role = p.mover
-    p.after = DESERT_STAYS
+    p.after = w.DESERT_STAYS
     for group in p.own_groups(role):
         if group.ship or not wild(group.hex) or p.meeting_at(group.hex) is not None:
             continue
@@ -251,12 +303,12 @@ def desert_stays(p: Position) -> None:
             meet_in_desert(p, group, foes)
             return
     p.active = role
-    p.phase = CALL_DEFENDERS
+    p.phase = w.CALL_DEFENDERS
 
 
 def call_defenders(p: Position) -> None:
     """2.42: the defenders of reinforced attacks call theirs, then the next role moves."""
-    p.after = MOVES
+    p.after = w.MOVES
     call_reinforcements(p)
 
 
@@ -267,10 +319,10 @@ def pass_on(p: Position) -> None:
 
 
 STEPS: Final = {
-    FIRST_MOVER: first_mover,
-    MARCH_OVER: march_over,
-    MOVER_DONE: mover_done,
-    DESERT_STAYS: desert_stays,
-    CALL_DEFENDERS: call_defenders,
-    NEXT_MOVER: pass_on,
+    w.FIRST_MOVER: first_mover,
+    w.MARCH_OVER: march_over,
+    w.MOVER_DONE: mover_done,
+    w.DESERT_STAYS: desert_stays,
+    w.CALL_DEFENDERS: call_defenders,
+    w.NEXT_MOVER: pass_on,
 }

@@ -4,38 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.croisades.board import (
-    DESERT,
-    GROUND,
-    NEAR,
-    NOWHERE,
-    OWNABLE,
-    ROAD,
-    spell_hex,
-)
+from levant.croisades import reasons
+from levant.croisades import words as w
+from levant.croisades.board import DESERT, GROUND, NEAR, NOWHERE, OWNABLE, ROAD, spell_hex
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
-from levant.croisades.words import (
-    ANSWER,
-    ASK,
-    ATTACK,
-    DESERT_MEETING,
-    DONE,
-    FIGHT,
-    GRANT,
-    MARCH,
-    MARCH_OVER,
-    MEET,
-    NEXT_MOVER,
-    PASS,
-    REINFORCE,
-    REINFORCE_WITH,
-    SHELTER,
-    STAGE_LAND,
-    STAGE_NAVAL,
-    action,
-)
+from levant.croisades.records import Arrival, Count, Passage
+from levant.kernel.title import Refusal
 
 DESERT_BATTLE: Final = 2  # 2.44: on this die or less
 
@@ -61,7 +37,7 @@ def enemy_groups(p: Position, role: int, place: int) -> list[Group]:
 def agreed(p: Position, place: int, one: int, other: int) -> bool:
     """2.93: whether two roles agreed on passage in a hex this turn."""
     low, high = sorted((one, other))
-    return [place, low, high] in p.agreed
+    return Passage(place, low, high) in p.agreed
 
 
 # --- What entering does -----------------------------------------------------------------------
@@ -82,10 +58,10 @@ def enter(p: Position, group: Group) -> None:
         meet(p, group, foes)
     elif p.enemy_stronghold(place, role) and p.siege_at(place) is None:
         p.passed = place
-        p.phase = MARCH
+        p.phase = w.MARCH
     else:
         annex(p, role, place)
-        p.phase = MARCH
+        p.phase = w.MARCH
 
 
 def annex(p: Position, role: int, place: int) -> None:
@@ -107,7 +83,7 @@ def join(p: Position, meeting: Meeting, group: Group) -> None:
         meeting.reinforced = 1
     elif group.role not in meeting.defenders:
         meeting.defenders.append(group.role)
-    meeting.arrived.append([group.role, group.number, group.via])
+    meeting.arrived.append(Arrival(group.role, group.number, group.via))
     p.note("reinforced", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex))
     stop(p, group)
 
@@ -115,7 +91,7 @@ def join(p: Position, meeting: Meeting, group: Group) -> None:
 def stop(p: Position, group: Group) -> None:
     """The group's move is over."""
     group.moved = 1
-    p.phase = MARCH_OVER
+    p.phase = w.MARCH_OVER
 
 
 # --- Encounters -------------------------------------------------------------------------------
@@ -128,9 +104,9 @@ def meet(p: Position, group: Group, foes: list[Group]) -> None:
     p.answering = p.rivals.pop(0)
     tell_numbers(p, group)
     if p.roles > 2 and p.siege_at(group.hex) is None:
-        p.phase, p.active = MEET, group.role
+        p.phase, p.active = w.MEET, group.role
     elif can_shelter(p):
-        p.phase, p.active = ANSWER, p.answering
+        p.phase, p.active = w.ANSWER, p.answering
     else:
         # 2.42, 2.43: there is only one option, to give battle.
         provoke(p, group, p.answering)
@@ -140,23 +116,23 @@ def tell_numbers(p: Position, group: Group) -> None:
     """2.42c: the owner is told how many on foot and mounted have come, and no more."""
     force = [g for g in p.groups_at(group.hex, group.role) if not g.inside]
     mounted = sum(g.mounted() for g in force)
-    fact = [p.answering, group.hex, sum(g.size() for g in force) - mounted, mounted]
+    fact = Count(p.answering, group.hex, sum(g.size() for g in force) - mounted, mounted)
     p.informed = [one for one in p.informed if one[:2] != fact[:2]] + [fact]
     p.note(
         "counted", [p.answering, group.role], role=p.role_name(group.role), group=group.number,
-        foot=fact[2], mounted=fact[3], hex=spell_hex(group.hex),
+        foot=fact.foot, mounted=mounted, hex=spell_hex(group.hex),
     )  # fmt: skip
 
 
-def meet_choices(p: Position) -> list[int]:
+def meet_choices(p: Position, role: int) -> list[int]:
     """2.93: ask for passage, or attack."""
-    return sorted((action(ATTACK), action(ASK)))
+    return sorted((w.action(w.ATTACK), w.action(w.ASK)))
 
 
-def play_meet(p: Position, verb: int) -> None:
+def play_meet(p: Position, role: int, act: w.Action) -> None:
     """2.93: what the mover wants."""
-    p.asked = int(verb == ASK)
-    p.phase, p.active = ANSWER, p.answering
+    p.asked = int(act.verb == w.ASK)
+    p.phase, p.active = w.ANSWER, p.answering
 
 
 def can_shelter(p: Position) -> bool:
@@ -169,26 +145,42 @@ def can_shelter(p: Position) -> bool:
     )
 
 
-def answer_choices(p: Position) -> list[int]:
+def answer_choices(p: Position, role: int) -> list[int]:
     """2.42c, 2.93: give battle, take shelter, or grant the passage that was asked."""
-    offers = [action(FIGHT)]
+    offers = [w.action(w.FIGHT)]
     if can_shelter(p):
-        offers.append(action(SHELTER))
+        offers.append(w.action(w.SHELTER))
     if p.roles > 2 and p.asked and p.siege_at(p.site) is None:
-        offers.append(action(GRANT))
+        offers.append(w.action(w.GRANT))
     return sorted(offers)
 
 
-def play_answer(p: Position, verb: int) -> None:
+def refuse_answer(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.42c, 2.93: why who is met cannot take shelter, or grant passage."""
+    here = spell_hex(p.site)
+    if act.verb == w.SHELTER:
+        if p.kinds[p.site] == NOWHERE:
+            return Refusal("2.42", "no_stronghold", hex=here)
+        if not p.friends(p.answering, p.owner[p.site]):
+            return Refusal("2.42", "walls_of_others", hex=here)
+        return Refusal("2.42", "place_is_besieged", hex=here)
+    if p.roles < 3:
+        return Refusal("2.93", "only_two_players")
+    if p.siege_at(p.site) is not None:
+        return Refusal("2.93", "place_is_besieged", hex=here)
+    return Refusal("2.93", "no_passage_asked")
+
+
+def play_answer(p: Position, role: int, act: w.Action) -> None:
     """2.42c: battle stops the invader; shelter lets him besiege or go on."""
     mover = p.marcher()
     place, role = p.site, p.answering
-    if verb == FIGHT:
+    if act.verb == w.FIGHT:
         provoke(p, mover, role)
         return
-    if verb == GRANT:
+    if act.verb == w.GRANT:
         low, high = sorted((mover.role, role))
-        p.agreed.append([place, low, high])
+        p.agreed.append(Passage(place, low, high))
         p.note(
             "granted", role=p.role_name(role), other=p.role_name(mover.role), hex=spell_hex(place)
         )
@@ -199,14 +191,14 @@ def play_answer(p: Position, verb: int) -> None:
     if p.rivals:
         p.answering = p.rivals.pop(0)
         tell_numbers(p, mover)
-        p.phase, p.active = (MEET, mover.role) if p.roles > 2 else (ANSWER, p.answering)
+        p.phase, p.active = (w.MEET, mover.role) if p.roles > 2 else (w.ANSWER, p.answering)
         return
     p.active = mover.role
     if p.enemy_stronghold(place, mover.role):
         p.passed = place
-    p.phase = MARCH
-    if p.stage != STAGE_LAND:
-        settle_landing(p, mover, besiege=verb != GRANT)
+    p.phase = w.MARCH
+    if p.stage != w.STAGE_LAND:
+        settle_landing(p, mover, besiege=act.verb != w.GRANT)
 
 
 def provoke(p: Position, group: Group, foe: int, *, closed: bool = False) -> None:
@@ -244,45 +236,52 @@ def meet_in_desert(p: Position, group: Group, foes: list[Group]) -> None:
     if die <= DESERT_BATTLE:
         provoke(p, group, p.answering, closed=True)
         return
-    p.phase, p.active = DESERT_MEETING, group.role
+    p.phase, p.active = w.DESERT_MEETING, group.role
 
 
-def desert_choices(p: Position) -> list[int]:
+def desert_choices(p: Position, role: int) -> list[int]:
     """2.44: everyone is asked, so that the question gives nothing away."""
-    offers = [action(PASS)]
+    offers = [w.action(w.PASS)]
     # 2.11: without a commander they can only defend themselves.
     if any(g.bedouins_prevail() and g.has_commander() for g in p.groups_at(p.site, p.active)):
-        offers.append(action(ATTACK))
+        offers.append(w.action(w.ATTACK))
     return sorted(offers)
 
 
-def play_desert(p: Position, verb: int) -> None:
+def refuse_desert(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.44: why a battle in the desert cannot be forced."""
+    if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
+        return Refusal("2.11", "bedouins_unled", hex=spell_hex(p.site))
+    return Refusal("2.44", "no_bedouins", hex=spell_hex(p.site))
+
+
+def play_desert(p: Position, role: int, act: w.Action) -> None:
     """2.44: battle if either has Bedouins and wants it, else the mover goes on."""
     mover = p.marcher()
-    if verb == ATTACK:
+    if act.verb == w.ATTACK:
         provoke(p, mover, p.answering, closed=True)
     elif p.active == mover.role:
         p.active = p.answering
     else:
         low, high = sorted((mover.role, p.answering))
-        p.agreed.append([p.site, low, high])
+        p.agreed.append(Passage(p.site, low, high))
         if p.rivals:
             # Each of those who are there may have Bedouins.
             p.answering = p.active = p.rivals.pop(0)
             return
         p.active = mover.role
-        p.phase = MARCH_OVER if mover.moved else MARCH
+        p.phase = w.MARCH_OVER if mover.moved else w.MARCH
 
 
 # --- Reinforcements for the defender (2.42) ---------------------------------------------------
 
 
-def reinforce_choices(p: Position) -> list[int]:
+def reinforce_choices(p: Position, role: int) -> list[int]:
     """2.42: groups in adjacent hexes, not in another battle; having moved does not matter."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
         if can_reinforce(p, group, p.site):
-            offers.append(action(REINFORCE_WITH, group.number))
+            offers.append(w.action(w.REINFORCE_WITH, group.number))
     return offers
 
 
@@ -298,9 +297,25 @@ def can_reinforce(p: Position, group: Group, place: int) -> bool:
     )
 
 
-def play_reinforce(p: Position, verb: int, number: int) -> None:
+def refuse_reinforcing(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.42: why a group cannot be called to a battle."""
+    group = p.group(p.active, act.a)
+    if group is None:
+        return reasons.no_such_group(act.a)
+    if group.ship:
+        return Refusal("2.34", "group_is_aboard", group=act.a)
+    facts = {"start": spell_hex(group.hex), "hex": spell_hex(p.site)}
+    if group.hex not in NEAR[p.site]:
+        return Refusal("2.42", "not_adjacent", **facts)
+    if group.inside:
+        return Refusal("2.64", "group_is_besieged", group=act.a)
+    return reasons.busy(p, group) or Refusal("2.73", "hungry_into_desert", **facts)
+
+
+def play_reinforce(p: Position, role: int, act: w.Action) -> None:
     """2.42: the group comes at once, from the side it stood on."""
-    if verb == DONE:
+    verb, number = act.verb, act.a
+    if verb == w.DONE:
         p.rivals.pop(0)
         next_reinforcing(p)
         return
@@ -309,7 +324,7 @@ def play_reinforce(p: Position, verb: int, number: int) -> None:
     group.via, group.hex, group.moved = group.hex, p.site, 1
     meeting = p.meeting_at(p.site)
     assert meeting is not None
-    meeting.arrived.append([group.role, number, group.via])
+    meeting.arrived.append(Arrival(group.role, number, group.via))
     p.note("reinforced", role=p.role_name(group.role), group=number, hex=spell_hex(p.site))
 
 
@@ -320,7 +335,7 @@ def next_reinforcing(p: Position) -> None:
         meeting = p.meeting_at(p.site)
         assert meeting is not None
         if p.rivals and p.rivals[0] in meeting.defenders:
-            p.phase, p.active = REINFORCE, p.rivals[0]
+            p.phase, p.active = w.REINFORCE, p.rivals[0]
             return
         p.queue.pop(0)
         if p.queue:
@@ -329,7 +344,7 @@ def next_reinforcing(p: Position) -> None:
             p.rivals = list(following.defenders)
     p.site = NOWHERE
     p.rivals = []
-    p.phase = NEXT_MOVER
+    p.phase = w.NEXT_MOVER
 
 
 def call_reinforcements(p: Position) -> None:
@@ -343,43 +358,6 @@ def call_reinforcements(p: Position) -> None:
 
 
 # --- From the sea (2.34) ----------------------------------------------------------------------
-
-
-def arrive_by_sea(p: Position, group: Group) -> None:
-    """2.34: behind the walls, in the camp, in a friendly port, or on an enemy's quay."""
-    place, role = group.hex, group.role
-    siege = p.siege_at(place)
-    if siege is not None and p.friends(role, siege.besieger):
-        group.landed = 2
-    elif siege is not None:
-        group.landed, group.inside = 2, 1
-    elif p.friends(role, p.owner[place]):
-        group.landed = 1 if p.stage == STAGE_NAVAL else 2
-    else:
-        group.landed = 2
-        if place not in p.queue:
-            p.queue.append(place)
-
-
-def next_landing(p: Position) -> bool:
-    """2.34: on an enemy's quay the landed meet who is there, or besiege; whether one waits."""
-    while p.queue:
-        place = p.queue.pop(0)
-        landed = [g for g in p.groups_at(place) if g.landed == 2 and not g.moved]
-        landed = [g for g in landed if not p.friends(g.role, p.owner[place])]
-        if not landed or p.meeting_at(place) is not None:
-            continue
-        # Any of them: to name the one with a commander would tell who leads (2.11).
-        first = landed[0]
-        p.marching, p.mover, p.active = first.number, first.role, first.role
-        foes = enemy_groups(p, first.role, place)
-        if foes:
-            meet(p, first, foes)
-            return True
-        if p.siege_at(place) is None and p.enemy_stronghold(place, first.role):
-            begin_siege(p, first.role, place)
-        p.marching = 0
-    return False
 
 
 def settle_landing(p: Position, group: Group, *, besiege: bool) -> None:

@@ -6,36 +6,29 @@ fighters and companies; `walls` says whether the fight is inside a stronghold.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from levant.croisades import ranks
-from levant.croisades.pieces import Battle
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     BACK,
     CAPTIVE,
-    CLS,
-    COMPANY,
     DEAD,
     FLEEING,
-    HUNGER,
     OFF,
     PANIC,
-    PLACE,
     ROUT,
-    RUN,
-    SIDE,
-    STATE,
     STUNNED,
     TESTED,
-    TURNS,
-    WING,
     WOUNDED,
     able,
     members,
     near,
     present,
 )
+from levant.croisades.records import Slain
 from levant.croisades.roster import MORALE, NOBLE, OFFICER, RANK
 from levant.croisades.supply import morale_loss
 from levant.croisades.tables import challenge_result
@@ -61,8 +54,8 @@ class Melee:
         captures: bool = False,
     ) -> None:
         self.odds = 0  # the column of the combat that is being fought
-        self.gang: list[list[int]] = []
-        self.mark: list[int] = []
+        self.gang: list[Fighter] = []
+        self.mark: Fighter | None = None
         self.walls = walls
         self.shift = shift
         self.cover = cover
@@ -76,54 +69,54 @@ class Melee:
 # --- Wounds -----------------------------------------------------------------------------------
 
 
-def wound(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
+def wound(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
     """Wounded; whoever was wounded or stunned dies."""
-    if f[STATE] & (WOUNDED | STUNNED):
+    if f.state & (WOUNDED | STUNNED):
         kill(p, b, f, melee)
     else:
-        f[STATE] |= WOUNDED
-        f[TURNS] = 0
+        f.state |= WOUNDED
+        f.turns = 0
 
 
-def stun(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
+def stun(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
     """Stunned; whoever was wounded or stunned dies."""
-    if f[STATE] & (WOUNDED | STUNNED):
+    if f.state & (WOUNDED | STUNNED):
         kill(p, b, f, melee)
     else:
-        f[STATE] |= STUNNED
+        f.state |= STUNNED
 
 
-def push(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
+def push(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
     """Forced back: the stunned die, and at the edge of the board (2.58) a wound takes its place."""
-    if f[STATE] & STUNNED:
+    if f.state & STUNNED:
         kill(p, b, f, melee)
     elif melee.edge:
         wound(p, b, f, melee)
     else:
-        f[STATE] |= BACK
+        f.state |= BACK
 
 
-def kill(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
+def kill(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
     """Dead, or with the option a prisoner; officers and nobles shake those around them."""
-    was_chief = RANK[f[CLS]] <= NOBLE and ranks.chief(b, f[SIDE]) is f
+    was_chief = RANK[f.cls] <= NOBLE and ranks.chief(b, f.side) is f
     if melee.captures and pleads(b, f, melee):
-        f[STATE] |= CAPTIVE
+        f.state |= CAPTIVE
     else:
-        f[STATE] |= DEAD
-    rank = RANK[f[CLS]]
+        f.state |= DEAD
+    rank = RANK[f.cls]
     if was_chief:
-        b.chief_dead[f[SIDE]] = 1
+        b.chief_dead[f.side] = 1
     if rank <= OFFICER:
         loss = CHIEF_LOSS if was_chief else (2 if rank <= NOBLE else 1)
-        b.slain.append([f[SIDE], f[COMPANY], loss])
+        b.slain.append(Slain(f.side, f.company, loss))
         for i, other in by_morale(b):
-            if other[SIDE] != f[SIDE] or other[STATE] & OFF or RANK[other[CLS]] < rank:
+            if other.side != f.side or other.state & OFF or RANK[other.cls] < rank:
                 continue
-            if other[COMPANY] == f[COMPANY] or (was_chief and near(b, other[COMPANY], f[COMPANY])):
+            if other.company == f.company or (was_chief and near(b, other.company, f.company)):
                 check_morale(p, b, i, melee)
 
 
-def suffer(p: Position, b: Battle, f: list[int], melee: Melee, result: str) -> None:
+def suffer(p: Position, b: Battle, f: Fighter, melee: Melee, result: str) -> None:
     """What the keys of the tables do to who is hit: C back, D stunned, E wounded, F killed."""
     if result == "C":
         push(p, b, f, melee)
@@ -135,19 +128,19 @@ def suffer(p: Position, b: Battle, f: list[int], melee: Melee, result: str) -> N
         kill(p, b, f, melee)
 
 
-def by_morale(b: Battle) -> list[tuple[int, list[int]]]:
+def by_morale(b: Battle) -> list[tuple[int, Fighter]]:
     """2.84: those with the highest unmodified morale are tested first."""
-    return sorted(enumerate(b.fighters), key=lambda one: (-MORALE[one[1][CLS]], one[0]))
+    return sorted(enumerate(b.fighters), key=lambda one: (-MORALE[one[1].cls], one[0]))
 
 
-def pleads(b: Battle, f: list[int], melee: Melee) -> bool:
+def pleads(b: Battle, f: Fighter, melee: Melee) -> bool:
     """3.58: the wounded or surrounded plead with an enemy knight within 5 hexes."""
     ringed = f is melee.mark and len(melee.gang) == MOST_ON_ONE
-    if RANK[f[CLS]] > OFFICER or not (f[STATE] & WOUNDED or ringed):
+    if RANK[f.cls] > OFFICER or not (f.state & WOUNDED or ringed):
         return False
     return any(
-        RANK[g[CLS]] <= OFFICER and able(g) and near(b, g[COMPANY], f[COMPANY])
-        for g in present(b, 1 - f[SIDE])
+        RANK[g.cls] <= OFFICER and able(g) and near(b, g.company, f.company)
+        for g in present(b, 1 - f.side)
     )
 
 
@@ -157,32 +150,45 @@ def pleads(b: Battle, f: list[int], melee: Melee) -> bool:
 def modified_morale(b: Battle, index: int, melee: Melee) -> int:
     """2.84: morale with everything that lifts or lowers it."""
     f = b.fighters[index]
-    own = [g for g in present(b, f[SIDE]) if g is not f and near(b, g[COMPANY], f[COMPANY])]
-    foes = [g for g in present(b, 1 - f[SIDE]) if near(b, g[COMPANY], f[COMPANY])]
-    level = MORALE[f[CLS]] + ranks.command_bonus(b, index) - leaders_lost(b, f)
-    level += 2 if any(g[STATE] & ROUT for g in foes) else int(any(g[STATE] & PANIC for g in foes))
-    level -= 2 if any(g[STATE] & ROUT for g in own) else int(any(g[STATE] & PANIC for g in own))
+    level = MORALE[f.cls] + ranks.command_bonus(b, index) - leaders_lost(b, f)
+    level += fright(b, f, 1 - f.side) - fright(b, f, f.side)
     if melee.odds >= LONG_ODDS:
         level += int(any(f is g for g in melee.gang)) - int(f is melee.mark)
-    if b.chief_dead[f[SIDE]] > 1:
+    if b.chief_dead[f.side] > 1:
         level -= 2
-    if f[STATE] & WOUNDED:
-        level -= 2
-    if f[STATE] & PANIC:
-        level -= 3
-    if f[SIDE] == 1:
+    if f.side == 1:
         level += melee.wall_bonus - melee.rations
-    return level - morale_loss(f[HUNGER])
+    return level - own_troubles(f)
 
 
-def leaders_lost(b: Battle, f: list[int]) -> int:
+def fright(b: Battle, f: Fighter, side: int) -> int:
+    """2.84: 2 for somebody of a side who routs near a fighter, 1 for one who panics."""
+    fleeing = 0
+    for g in present(b, side):
+        if g is not f and near(b, g.company, f.company):
+            fleeing |= g.state
+    return 2 if fleeing & ROUT else int(bool(fleeing & PANIC))
+
+
+def own_troubles(f: Fighter) -> int:
+    """2.72, 2.84: what his wounds, his panic and hunger take from a fighter's morale."""
+    loss = morale_loss(f.hunger)
+    if f.state & WOUNDED:
+        loss += 2
+    return loss + 3 if f.state & PANIC else loss
+
+
+def leaders_lost(b: Battle, f: Fighter) -> int:
     """2.84: 1, 2 or 3 for an officer, noble or chief killed in this turn near him; the worst."""
     return max(
         (
-            loss
-            for side, company, loss in b.slain
-            if side == f[SIDE]
-            and (company == f[COMPANY] or (loss == CHIEF_LOSS and near(b, company, f[COMPANY])))
+            one.loss
+            for one in b.slain
+            if one.side == f.side
+            and (
+                one.company == f.company
+                or (one.loss == CHIEF_LOSS and near(b, one.company, f.company))
+            )
         ),
         default=0,
     )
@@ -191,9 +197,9 @@ def leaders_lost(b: Battle, f: list[int]) -> int:
 def check_morale(p: Position, b: Battle, index: int, melee: Melee) -> None:
     """2.84: at zero or less he routs; else a die above his morale makes him panic."""
     f = b.fighters[index]
-    if f[STATE] & (OFF | ROUT | TESTED):
+    if f.state & (OFF | ROUT | TESTED):
         return
-    f[STATE] |= TESTED
+    f.state |= TESTED
     level = modified_morale(b, index, melee)
     if level <= 0:
         rout(p, b, index, melee)
@@ -204,7 +210,20 @@ def check_morale(p: Position, b: Battle, index: int, melee: Melee) -> None:
 def clear_tests(b: Battle) -> None:
     """2.84: a new phase; everybody may be tested again."""
     for f in b.fighters:
-        f[STATE] &= ~TESTED
+        f.state &= ~TESTED
+
+
+def stunned(fighters: Iterable[Fighter]) -> list[Fighter]:
+    """Those who are stunned now: they come to at the end of the turn."""
+    return [f for f in fighters if f.state & STUNNED]
+
+
+def recover(dazed: Iterable[Fighter], pushed: Iterable[Fighter]) -> None:
+    """The end of a turn: who was stunned when it began comes to, who was pushed back stands."""
+    for f in dazed:
+        f.state &= ~STUNNED
+    for f in pushed:
+        f.state &= ~BACK
 
 
 def foes_in_contact(b: Battle, company: int) -> int:
@@ -212,16 +231,16 @@ def foes_in_contact(b: Battle, company: int) -> int:
     one = b.companies[company]
     return sum(
         1
-        for c in ranks.on_field(b, 1 - one[0])
-        if b.companies[c][WING] == one[WING] and b.companies[c][PLACE] == one[PLACE]
+        for c in ranks.on_field(b, 1 - one.side)
+        if b.companies[c].wing == one.wing and b.companies[c].place == one.place
         for f in members(b, c)
-        if not f[STATE] & FLEEING
+        if not f.state & FLEEING
     )
 
 
-def pressed(b: Battle, f: list[int]) -> bool:
+def pressed(b: Battle, f: Fighter) -> bool:
     """Whether he must pass enemies to get away: no fewer of them in contact than of his own."""
-    return foes_in_contact(b, f[COMPANY]) >= len(members(b, f[COMPANY])) > 0
+    return foes_in_contact(b, f.company) >= len(members(b, f.company)) > 0
 
 
 def surrounded(b: Battle, company: int) -> bool:
@@ -233,17 +252,17 @@ def surrounded(b: Battle, company: int) -> bool:
 def panic(p: Position, b: Battle, index: int, melee: Melee) -> None:
     """2.85: half a move away; past an enemy it becomes rout."""
     f = b.fighters[index]
-    if not f[STATE] & PANIC:
-        f[STATE] |= PANIC
-        f[STATE] &= ~BACK
+    if not f.state & PANIC:
+        f.state |= PANIC
+        f.state &= ~BACK
     if melee.walls:
         return
-    if surrounded(b, f[COMPANY]):
+    if surrounded(b, f.company):
         # 2.89: no way out but through a hex that an enemy occupies.
         wound(p, b, f, melee)
     elif pressed(b, f):
         challenge(p, b, f, melee, 1)
-        if not f[STATE] & OFF:
+        if not f.state & OFF:
             rout(p, b, index, melee)
 
 
@@ -252,40 +271,40 @@ def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
     f = b.fighters[index]
     if melee.walls:
         # 2.69, 2.89: inside walls there is panic but no rout.
-        f[STATE] |= PANIC
+        f.state |= PANIC
         return
-    f[STATE] = (f[STATE] | ROUT) & ~(PANIC | BACK)
-    rank = RANK[f[CLS]]
+    f.state = (f.state | ROUT) & ~(PANIC | BACK)
+    rank = RANK[f.cls]
     for i, other in by_morale(b):
-        if other is f or other[COMPANY] != f[COMPANY] or RANK[other[CLS]] < rank:
+        if other is f or other.company != f.company or RANK[other.cls] < rank:
             continue
         check_morale(p, b, i, melee)
     displace(p, b, f, melee)
-    if f[STATE] & OFF:
+    if f.state & OFF:
         return
-    f[RUN] += max(1, ranks.pace(f))
-    if surrounded(b, f[COMPANY]):
+    f.run += max(1, ranks.pace(f))
+    if surrounded(b, f.company):
         wound(p, b, f, melee)
     elif pressed(b, f):
         challenge(p, b, f, melee, 2)
 
 
-def displace(p: Position, b: Battle, f: list[int], melee: Melee) -> None:
+def displace(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
     """2.84: the company behind makes room for a fleeing man; the displaced one tests."""
-    own = b.companies[f[COMPANY]]
-    back = -1 if f[SIDE] == 0 else 1
-    for c in ranks.on_field(b, f[SIDE]):
+    own = b.companies[f.company]
+    back = -1 if f.side == 0 else 1
+    for c in ranks.on_field(b, f.side):
         company = b.companies[c]
-        if c == f[COMPANY] or company[WING] != own[WING]:
+        if c == f.company or company.wing != own.wing:
             continue
-        if (company[PLACE] - own[PLACE]) * back < 0:
+        if (company.place - own.place) * back < 0:
             continue
         for i, other in enumerate(b.fighters):
-            if other[COMPANY] == c and able(other) and RANK[other[CLS]] >= RANK[f[CLS]]:
+            if other.company == c and able(other) and RANK[other.cls] >= RANK[f.cls]:
                 check_morale(p, b, i, melee)
                 return
 
 
-def challenge(p: Position, b: Battle, f: list[int], melee: Melee, modifier: int) -> None:
+def challenge(p: Position, b: Battle, f: Fighter, melee: Melee, modifier: int) -> None:
     """1.54: passing an enemy, with +1 in panic and +2 in rout."""
     suffer(p, b, f, melee, challenge_result(p.d10() + modifier))

@@ -1,24 +1,16 @@
-"""2.3 Ships: orders, loading, the voyage, landing."""
+"""2.31, 2.32, 2.34 Ships: cargo, secret orders, the voyage."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PORTS, spell_hex
-from levant.croisades.meetings import arrive_by_sea
-from levant.croisades.pieces import SHIP_ROOM, Group, Ship, can_carry, spare, twin
+from levant.croisades.pieces import SHIP_ROOM, Group, Ship
 from levant.croisades.position import Position
-from levant.croisades.roster import ENGINES, GOOD_COUNT, GOODS, PER_SHIP, SUPPLIES
-from levant.croisades.words import (
-    DELIVER,
-    DONE,
-    EMBARK,
-    LAND_SHIP,
-    SAIL_TO,
-    STAGE_SEA_BATTLES,
-    STOW,
-    action,
-)
+from levant.croisades.roster import ENGINES, GOODS, PER_SHIP, SUPPLIES
+from levant.kernel.title import Refusal
 
 SHIP_SUPPLIES: Final = 500
 TOWN_STORES: Final = 0  # the group number that stands for a friendly town's own supplies
@@ -70,14 +62,20 @@ def enemy_ships(p: Position, role: int, port: int) -> bool:
     return any(not p.friends(role, s.role) for s in p.ships_at(port))
 
 
+def contested(p: Position, port: int) -> bool:
+    """Whether enemies share a box: nobody lands before their battle is over."""
+    here = sorted({s.role for s in p.ships_at(port)})
+    return any(not p.friends(a, b) for a in here for b in here if a < b)
+
+
 def sail_choices(p: Position, role: int) -> list[int]:
     """2.32, 2.34: load, and write down destinations."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     for ship in p.ships:
         if ship.role != role or ship.port == HIGH_SEAS or ship.bound != NOWHERE:
             continue
         # Out to the high seas and back to the same port is a voyage, too.
-        offers += [action(SAIL_TO, ship.number, port) for port in PORTS]
+        offers += [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
         if not ship.war:
             offers += loading_choices(p, role, ship)
     return sorted(offers)
@@ -93,35 +91,36 @@ def loading_choices(p: Position, role: int, ship: Ship) -> list[int]:
         if group.work or not can_use_port(p, role, ship.port, group):
             continue
         if group.room() <= room and not group.engines():
-            offers.append(action(EMBARK, group.number, ship.number))
+            offers.append(w.action(w.EMBARK, group.number, ship.number))
         for good in (SUPPLIES, *ENGINES):
             most = min(group.goods[good], stowable(p, ship, good))
             if most > 0:
-                offers.append(action(STOW, ship.number, group.number, good, most))
+                offers.append(w.action(w.STOW, ship.number, group.number, good, most))
                 if most > 1 and good != SUPPLIES:
-                    offers.append(action(STOW, ship.number, group.number, good, 1))
+                    offers.append(w.action(w.STOW, ship.number, group.number, good, 1))
     free = stowable(p, ship, SUPPLIES)
     if free and p.friendly_town(ship.port, role):
-        offers.append(action(STOW, ship.number, TOWN_STORES, SUPPLIES, free))
+        offers.append(w.action(w.STOW, ship.number, TOWN_STORES, SUPPLIES, free))
     return offers
 
 
-def play_sail(p: Position, role: int, verb: int, a: int, b: int, c: int, d: int) -> None:
+def play_sail(p: Position, role: int, act: w.Action) -> None:
     """2.32, 2.34: one order; nobody else knows it yet."""
-    if verb == DONE:
+    verb, a, b, c, d = act
+    if verb == w.DONE:
         p.desks[role].done = 1
-    elif verb == SAIL_TO:
+    elif verb == w.SAIL_TO:
         ship = p.ship(role, a)
         assert ship is not None
         ship.bound = b
         p.note("ordered", [role], role=p.role_name(role), ship=a, port=spell_hex(b))
-    elif verb == EMBARK:
+    elif verb == w.EMBARK:
         group = p.group(role, a)
         assert group is not None
         # Until all have written their orders the others still see the group in the port.
         group.ship, group.moved = b, 1
         p.note("boarding", [role], role=p.role_name(role), group=a, ship=b)
-    elif verb == STOW:
+    elif verb == w.STOW:
         ship = p.ship(role, a)
         assert ship is not None
         ship.goods[c] += d
@@ -130,6 +129,105 @@ def play_sail(p: Position, role: int, verb: int, a: int, b: int, c: int, d: int)
             assert group is not None
             group.goods[c] -= d
         p.note("stowed", [role], role=p.role_name(role), ship=a, good=GOODS[c], count=d)
+
+
+def refuse_sail(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.32, 2.34: why an order cannot be given to a ship."""
+    number = act.b if act.verb == w.EMBARK else act.a
+    ship = p.ship(role, number)
+    if ship is None:
+        return reasons.no_such_ship(number)
+    if act.verb == w.SAIL_TO:
+        return refuse_voyage(ship, act.b)
+    if ship.bound != NOWHERE and ship.port != HIGH_SEAS:
+        return Refusal("2.32", "already_ordered", ship=number)
+    reason = reasons.carries_nothing(ship)
+    if reason is not None:
+        return reason
+    if act.verb == w.STOW and act.b == TOWN_STORES:
+        return refuse_stores(p, role, ship, act.c)
+    number = act.a if act.verb == w.EMBARK else act.b
+    group = p.group(role, number)
+    if group is None:
+        return reasons.no_such_group(number)
+    reason = refuse_loading(p, ship, group)
+    if reason is not None:
+        return reason
+    if act.verb == w.EMBARK:
+        return refuse_embarking(p, ship, group)
+    return refuse_stowing(p, ship, group, act)
+
+
+def refuse_voyage(ship: Ship, port: int) -> Refusal:
+    """2.32: why a ship cannot be sent to a hex."""
+    if ship.port == HIGH_SEAS:
+        return Refusal("2.32", "destination_is_written", ship=ship.number)
+    if ship.bound != NOWHERE:
+        return Refusal("2.32", "already_ordered", ship=ship.number)
+    reason = reasons.no_port(port, "2.32")
+    assert reason is not None
+    return reason
+
+
+def refuse_loading(p: Position, ship: Ship, group: Group) -> Refusal | None:
+    """2.34: why neither a group nor its goods can go aboard."""
+    if group.ship:
+        return Refusal("2.34", "group_is_aboard", group=group.number)
+    if group.hex != ship.port:
+        return Refusal("2.34", "not_in_the_port", group=group.number, ship=ship.number)
+    return reasons.busy(p, group) or port_closed(p, ship.role, ship.port, group)
+
+
+def port_closed(p: Position, role: int, port: int, group: Group) -> Refusal | None:
+    """2.34: why a group inside a besieged port cannot use it."""
+    if can_use_port(p, role, port, group):
+        return None
+    if enemy_ships(p, role, port):
+        return Refusal("2.34", "port_is_blockaded", hex=spell_hex(port))
+    return Refusal("2.34", "ramparts_are_lost", hex=spell_hex(port))
+
+
+def refuse_embarking(p: Position, ship: Ship, group: Group) -> Refusal:
+    """2.31: why a group does not fit into a ship."""
+    if group.engines():
+        return Refusal("2.31", "engines_need_their_own_ship", group=group.number)
+    if any(ship.goods):
+        return Refusal("2.31", "other_cargo", ship=ship.number)
+    needs, room = group.room(), room_left(p, ship)
+    return Refusal("2.31", "no_room", group=group.number, needs=needs, room=room)
+
+
+def refuse_stowing(p: Position, ship: Ship, group: Group, act: w.Action) -> Refusal:
+    """2.31: why so much of a group's goods cannot be stowed."""
+    if act.c != SUPPLIES and act.c not in ENGINES:
+        return Refusal("2.31", "no_cargo")
+    if not group.goods[act.c]:
+        return Refusal("2.31", "only_so_many", have=0)
+    return full(p, ship, act.c) or Refusal(
+        "2.31", "stow_so_many", most=min(group.goods[act.c], stowable(p, ship, act.c))
+    )
+
+
+def refuse_stores(p: Position, role: int, ship: Ship, good: int) -> Refusal:
+    """2.34, decision 15: why a ship cannot load from the stores of a town."""
+    if good != SUPPLIES:
+        return Refusal("2.31", "stores_have_supplies")
+    if p.meeting_at(ship.port) is not None:
+        return Refusal("2.41", "battle_at_the_port", hex=spell_hex(ship.port))
+    if not p.friendly_town(ship.port, role):
+        return Refusal("2.71", "no_friendly_town", hex=spell_hex(ship.port))
+    most = stowable(p, ship, SUPPLIES)
+    return full(p, ship, SUPPLIES) or Refusal("2.31", "stow_so_many", most=most)
+
+
+def full(p: Position, ship: Ship, good: int) -> Refusal | None:
+    """2.31: why nothing more of a good fits into a ship."""
+    if stowable(p, ship, good):
+        return None
+    mixed = ship.goods[SUPPLIES] if good != SUPPLIES else engine_room(ship)
+    if mixed or aboard(p, ship):
+        return Refusal("2.31", "other_cargo", ship=ship.number)
+    return Refusal("2.31", "does_not_fit", ship=ship.number)
 
 
 def set_sail(p: Position) -> None:
@@ -159,98 +257,3 @@ def set_sail(p: Position) -> None:
 def spell_box(port: int) -> str:
     """A sea box by its port."""
     return "high_seas" if port == HIGH_SEAS else spell_hex(port)
-
-
-# --- Landing (2.34) ---------------------------------------------------------------------------
-
-
-def contested(p: Position, port: int) -> bool:
-    """Whether enemies share a box: nobody lands before their battle is over."""
-    here = sorted({s.role for s in p.ships_at(port)})
-    return any(not p.friends(a, b) for a in here for b in here if a < b)
-
-
-def land_choices(p: Position, role: int) -> list[int]:
-    """2.34: which ships land what they carry; after a battle only those that fought."""
-    offers = [action(DONE)]
-    for ship in p.ships:
-        if ship.role != role or ship.war or ship.port == HIGH_SEAS:
-            continue
-        if contested(p, ship.port) or bool(ship.fought) != (p.stage == STAGE_SEA_BATTLES):
-            continue
-        groups = aboard(p, ship)
-        if groups and can_land(p, role, ship.port, groups):
-            offers.append(action(LAND_SHIP, ship.number))
-        if ship.goods[SUPPLIES] and stores_open(p, role, ship.port):
-            offers.append(action(DELIVER, ship.number, TOWN_STORES))
-        if any(ship.goods):
-            for group in p.groups_at(ship.port, role):
-                if can_use_port(p, role, ship.port, group) and taken_over(ship, group):
-                    offers.append(action(DELIVER, ship.number, group.number))
-    return offers
-
-
-def stores_open(p: Position, role: int, port: int) -> bool:
-    """2.34: a besieged port takes provisions while its defenders hold the outer wall."""
-    siege = p.siege_at(port)
-    return siege is not None and p.friends(role, p.owner[port]) and siege.line == 0
-
-
-def can_land(p: Position, role: int, port: int, groups: list[Group]) -> bool:
-    """2.34: whether troops can go ashore at a port."""
-    siege = p.siege_at(port)
-    if p.meeting_at(port) is not None:
-        return False
-    if siege is not None:
-        if p.friends(role, siege.besieger):
-            return True
-        return p.friends(role, p.owner[port]) and siege.line == 0
-    if p.friends(role, p.owner[port]):
-        return True
-    # 2.11: somebody must be able to command, aboard or already ashore.
-    return any(g.has_commander() for g in (*groups, *p.groups_at(port, role)))
-
-
-def taken_over(ship: Ship, group: Group) -> list[int]:
-    """2.34: what a group there can carry of a ship's goods: men, carts and beasts as in 2.63."""
-    porter = twin(group)
-    taken = [0] * GOOD_COUNT
-    for engine in ENGINES:
-        while taken[engine] < ship.goods[engine]:
-            porter.goods[engine] += 1
-            if not can_carry(porter):
-                porter.goods[engine] -= 1
-                break
-            taken[engine] += 1
-    taken[SUPPLIES] = max(0, min(ship.goods[SUPPLIES], spare(porter)[1]))
-    return taken if any(taken) else []
-
-
-def play_land(p: Position, role: int, verb: int, a: int, b: int) -> None:
-    """2.34: groups go ashore; goods go to the group that takes them over."""
-    if verb == DONE:
-        p.desks[role].done = 1
-        return
-    ship = p.ship(role, a)
-    assert ship is not None
-    if verb == DELIVER and b == TOWN_STORES:
-        siege = p.siege_at(ship.port)
-        assert siege is not None
-        siege.supply += 4 * ship.goods[SUPPLIES]
-        ship.goods[SUPPLIES] = 0
-        p.note("delivered", [role], role=p.role_name(role), ship=a, group=b)
-        return
-    if verb == DELIVER:
-        group = p.group(role, b)
-        assert group is not None
-        for good, count in enumerate(taken_over(ship, group)):
-            ship.goods[good] -= count
-            group.goods[good] += count
-        p.note("delivered", [role], role=p.role_name(role), ship=a, group=b)
-        return
-    for group in aboard(p, ship):
-        group.ship, group.hex = 0, ship.port
-        group.via = ship.port
-        group.moved = 0
-        p.note("landed", role=p.role_name(role), group=group.number, port=spell_hex(ship.port))
-        arrive_by_sea(p, group)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from levant.croisades import words as w
 from levant.croisades.board import STRONGHOLDS
 from levant.croisades.custody import disband_guards, forget, held
 from levant.croisades.position import Position
+from levant.croisades.records import Wounded
 from levant.croisades.scenario import NEUTRAL, Verdict
 from levant.croisades.supply import refill
-from levant.croisades.words import OVER, TURN_START
 from levant.croisades.works import finish_castles, finish_work
 
 INCOME_EVERY = 5
@@ -38,17 +39,17 @@ def income(p: Position) -> None:
 def heal(p: Position) -> None:
     """3.22: a turn nearer to health for every wounded character."""
     for group in p.groups:
-        healed = [one for one in group.hurt if one[1] <= 1]
-        group.hurt = [[c, turns - 1] for c, turns in group.hurt if turns > 1]
+        healed = [one for one in group.hurt if one.turns <= 1]
+        group.hurt = [Wounded(c, turns - 1) for c, turns in group.hurt if turns > 1]
         for c, _ in healed:
             group.men[c] += 1
     for prisoner in held(p):
-        prisoner.one[2] = max(0, prisoner.one[2] - 1)
+        prisoner.one.turns = max(0, prisoner.one.turns - 1)
     for siege in p.sieges:
         for c, turns in siege.hurt:
             if turns <= 1:
                 siege.men[c] += 1
-        siege.hurt = [[c, turns - 1] for c, turns in siege.hurt if turns > 1]
+        siege.hurt = [Wounded(c, turns - 1) for c, turns in siege.hurt if turns > 1]
 
 
 def score(p: Position, role: int) -> int:
@@ -75,7 +76,7 @@ def holds(p: Position, verdict: Verdict) -> bool:
 
 def finish(p: Position, winner: int, reason: str) -> None:
     """The game is over."""
-    p.winner, p.reason, p.phase = winner, reason, OVER
+    p.winner, p.reason, p.phase = winner, reason, w.OVER
     p.note("over", winner=p.role_name(winner), reason=reason)
 
 
@@ -131,7 +132,7 @@ def turn_end(p: Position) -> None:
         judge(p, left)
         return
     p.note("turn_over")
-    p.phase = TURN_START
+    p.phase = w.TURN_START
 
 
 def judge(p: Position, left: list[int]) -> None:

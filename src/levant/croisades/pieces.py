@@ -1,19 +1,19 @@
-"""The kinds of things a position is made of: groups, ships, sieges, meetings, fights.
+"""What stands on the map: groups with their people and goods, ships, prisoners, castles.
 
-All fields are ints or (nested) lists of ints, so that one pair of functions copies, writes and
-reads any of them.
+Beside them, what a role is doing where all decide at once, and the battles that are due.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, TypeVar
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
 
 from levant.croisades.board import NOWHERE
+from levant.croisades.records import Arrival, Piece, Wounded
 from levant.croisades.roster import (
     ALLOWANCE,
     ALLOWANCE_HURT,
-    ARM,
     BEDOUIN,
     CARRIERS,
     CART,
@@ -23,14 +23,12 @@ from levant.croisades.roster import (
     COMMANDER,
     COMMANDERS,
     ENGINES,
-    FOOT,
     GOOD_COUNT,
     MOUNTED,
     MULE,
     MULE_ALLOWANCE,
     MULE_LOAD,
     PER_CART,
-    RANK,
     SUPPLIES,
     TOWER,
 )
@@ -41,57 +39,53 @@ SHIP_ROOM: Final = 24
 HORSE_ROOM: Final = 3
 
 
-class Piece:
-    """Plain fields that copy, write and read alike."""
-
-    def dump(self) -> list[Any]:
-        """The fields in their order."""
-        return [_copied(value) for value in vars(self).values()]
-
-    def fill(self, values: list[Any]) -> None:
-        """Set the fields from a dump."""
-        names = list(vars(self))
-        if len(names) != len(values):
-            raise ValueError(f"a {type(self).__name__.lower()} has {len(names)} fields")
-        for name, value in zip(names, values, strict=True):
-            setattr(self, name, _copied(value))
+# --- Prisoners (3.58) -------------------------------------------------------------------------
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(one) for one in value] if isinstance(value, list) else value
+@dataclass(slots=True)
+class Captive(Piece):
+    """3.58: a prisoner."""
+
+    owner: int = 0  # whose man he is
+    cls: int = 0
+    turns: int = 0  # until he is healed
+    moved: int = 0  # the turn in which he was last handed over
 
 
-P = TypeVar("P", bound=Piece)
+@dataclass(slots=True)
+class Dungeon(Piece):
+    """3.58: those who are held in a stronghold."""
+
+    kinds: ClassVar[Mapping[str, type]] = {"captives": Captive}
+    hex: int = NOWHERE
+    captives: list[Captive] = field(default_factory=list)
 
 
-def twin(piece: P) -> P:
-    """An independent copy."""
-    other = type(piece)()
-    other.fill(piece.dump())
-    return other
+# --- Groups (2.11) ----------------------------------------------------------------------------
 
 
+@dataclass(slots=True, eq=False)
 class Group(Piece):
     """2.11: characters who move together, with their beasts, engines and supplies."""
 
-    def __init__(self) -> None:
-        self.number = 0
-        self.role = 0
-        self.hex = NOWHERE
-        self.ship = 0  # the number of the ship it is aboard; 0: ashore
-        self.men: list[int] = [0] * CLASS_COUNT
-        self.hurt: list[list[int]] = []  # [class, turns until healed]
-        self.goods: list[int] = [0] * GOOD_COUNT
-        self.hungry = 0  # 2.72: turns out of supply
-        self.desert = 0  # 2.73: moves in a row that ended in the desert
-        self.moved = 0
-        self.landed = 0  # 2.34: 1 in a friendly port, 2 in another
-        self.inside = 0  # 2.42: sheltered behind the walls of its hex
-        self.via = NOWHERE  # 2.54: the last hex before this one
-        self.building = 0  # 2.62: the engine in work; 0: none
-        self.work = 0  # turns of work that are left
-        self.crews = 0  # engineers with their men who began it
-        self.captives: list[list[int]] = []  # 3.58: [owner, class, turns until healed, handed over]
+    kinds: ClassVar[Mapping[str, type]] = {"hurt": Wounded, "captives": Captive}
+    number: int = 0
+    role: int = 0
+    hex: int = NOWHERE
+    ship: int = 0  # the number of the ship it is aboard; 0: ashore
+    men: list[int] = field(default_factory=lambda: [0] * CLASS_COUNT)
+    hurt: list[Wounded] = field(default_factory=list)
+    goods: list[int] = field(default_factory=lambda: [0] * GOOD_COUNT)
+    hungry: int = 0  # 2.72: turns out of supply
+    desert: int = 0  # 2.73: moves in a row that ended in the desert
+    moved: int = 0
+    landed: int = 0  # 2.34: 1 in a friendly port, 2 in another
+    inside: int = 0  # 2.42: sheltered behind the walls of its hex
+    via: int = NOWHERE  # 2.54: the last hex before this one
+    building: int = 0  # 2.62: the engine in work; 0: none
+    work: int = 0  # turns of work that are left
+    crews: int = 0  # engineers with their men who began it
+    captives: list[Captive] = field(default_factory=list)
 
     # Who is in it
 
@@ -115,10 +109,6 @@ class Group(Piece):
     def has_commander(self) -> bool:
         """2.11: whether a character able to command is with it."""
         return any(self.men[c] for c in COMMANDERS) or any(COMMANDER[c] for c, _ in self.hurt)
-
-    def best_rank(self) -> int:
-        """The highest rank in it: 1 is the highest."""
-        return min((RANK[c] for c in self.classes()), default=9)
 
     def bedouins_prevail(self) -> bool:
         """2.44: whether most of it are Bedouins."""
@@ -157,18 +147,14 @@ class Group(Piece):
         least = min(speeds, default=0)
         return max(0, least - 2) if self.hungry >= 6 else least
 
-    def only_riders(self) -> bool:
-        """Whether nobody in it walks."""
-        return all(ARM[c] != FOOT for c in self.classes())
 
-
-def counted(people: Iterable[tuple[int, int]]) -> tuple[list[int], list[list[int]]]:
+def counted(people: Iterable[tuple[int, int]]) -> tuple[list[int], list[Wounded]]:
     """Characters with the turns they need to heal, as a group keeps them: by class, and hurt."""
     men = [0] * CLASS_COUNT
-    hurt: list[list[int]] = []
+    hurt: list[Wounded] = []
     for c, turns in people:
         if turns:
-            hurt.append([c, turns])
+            hurt.append(Wounded(c, turns))
         else:
             men[c] += 1
     return men, sorted(hurt)
@@ -211,116 +197,71 @@ def can_carry(group: Group) -> bool:
     return min(spare(group)) >= 0
 
 
+# --- Ships, castles, battles that are due -----------------------------------------------------
+
+
+@dataclass(slots=True, eq=False)
 class Ship(Piece):
     """2.31: a warship or a transport."""
 
-    def __init__(self) -> None:
-        self.number = 0
-        self.role = 0
-        self.war = 0
-        self.port = NOWHERE  # the sea box, named by its port; or HIGH_SEAS
-        self.bound = NOWHERE  # 2.32: the written destination
-        self.goods: list[int] = [0] * GOOD_COUNT
-        self.fleeing = 0
-        self.fought = 0  # in a naval battle this turn: lands after it (decision 8)
+    number: int = 0
+    role: int = 0
+    war: int = 0
+    port: int = NOWHERE  # the sea box, named by its port; or HIGH_SEAS
+    bound: int = NOWHERE  # 2.32: the written destination
+    goods: list[int] = field(default_factory=lambda: [0] * GOOD_COUNT)
+    fleeing: int = 0
+    fought: int = 0  # in a naval battle this turn: lands after it (decision 8)
 
 
-class Siege(Piece):
-    """2.6: a stronghold under siege."""
+@dataclass(slots=True)
+class Castle(Piece):
+    """Decision 18: a castle that is being built."""
 
-    def __init__(self) -> None:
-        self.hex = NOWHERE
-        self.besieger = 0
-        self.since = 0  # the turn it was established
-        self.manned = 0  # whether the garrison has been chosen
-        self.points = 0  # still to spend on it
-        self.men: list[int] = [0] * CLASS_COUNT
-        self.hurt: list[list[int]] = []
-        self.supply = 0  # in quarters of a point
-        self.mules = 0
-        self.carts = 0
-        self.oil = 0
-        self.ballistas = 0
-        self.outer = 0  # 2.64: damage of the outer wall; 4 is a breach
-        self.inner = 0
-        self.line = 0  # 0: the defenders hold the ramparts; 1: the citadel or keep only
-        self.gate = 0  # broken by a ram in the line that is now held
-        self.ration = 4  # quarters of a point for each defender, from today on
-        self.fed = 4  # what was given yesterday: its effects are felt today
-        self.ready: list[int] = [0] * GOOD_COUNT  # 2.63: engines that stand assembled
-        self.work: list[list[int]] = []  # [good, count, days left]
-        self.day = 0
-        self.watched = 0  # 2.66: kept up during a battle by watchers
+    hex: int = NOWHERE
+    kind: int = 0
+    turns: int = 0  # of work that are left
+    role: int = 0
 
 
+@dataclass(slots=True, eq=False)
 class Meeting(Piece):
     """2.42: a battle that will be fought in a hex."""
 
-    def __init__(self) -> None:
-        self.hex = NOWHERE
-        self.attackers: list[int] = []  # roles; the first provoked it
-        self.defenders: list[int] = []
-        self.via = NOWHERE  # 2.54: where the group that provoked it came from
-        self.reinforced = 0  # the invader brought further groups
-        self.closed = 0  # 2.44: nobody can be called in
-        self.arrived: list[list[int]] = []  # [role, group, from hex] of those who joined later
+    kinds: ClassVar[Mapping[str, type]] = {"arrived": Arrival}
+    hex: int = NOWHERE
+    attackers: list[int] = field(default_factory=list)  # roles; the first provoked it
+    defenders: list[int] = field(default_factory=list)
+    via: int = NOWHERE  # 2.54: where the group that provoked it came from
+    reinforced: int = 0  # the invader brought further groups
+    closed: int = 0  # 2.44: nobody can be called in
+    arrived: list[Arrival] = field(default_factory=list)  # those who joined later
 
 
+@dataclass(slots=True, eq=False)
 class Desk(Piece):
     """What one role is doing where all decide at once: the group it is putting together."""
 
-    def __init__(self) -> None:
-        self.done = 0
-        self.group = 0  # the number of the group that takes
-        self.source = 0  # the number of the group that gives; -1: the market
-        self.fresh = 0  # whether the group was founded just now
-        self.touched: list[int] = []  # groups opened this turn
-        self.points = 0
-        self.saved: list[list[Any]] = []  # the groups of the hex as they were
+    kinds: ClassVar[Mapping[str, type]] = {"saved": Group}
+    done: int = 0
+    group: int = 0  # the number of the group that takes
+    source: int = 0  # the number of the group that gives; -1: the market
+    fresh: int = 0  # whether the group was founded just now
+    touched: list[int] = field(default_factory=list)  # decided this turn: groups, hexes, roles
+    points: int = 0
+    saved: list[Group] = field(default_factory=list)  # the groups of the hex as they were
+    fed: list[int] = field(default_factory=list)  # 2.71: where an army opened its packs
 
+    # Groups are saved and armies fed in different phases; in a text they share one field.
 
-class SeaFight(Piece):
-    """2.33, 2.94: a naval battle."""
+    def dump(self) -> list[Any]:
+        """The fields in their order, as they are written."""
+        *fields, saved, fed = Piece.dump(self)
+        return [*fields, saved + [[place] for place in fed]]
 
-    def __init__(self) -> None:
-        self.port = NOWHERE
-        self.parties: list[list[int]] = []  # coalitions of roles, in order of movement
-        self.turn = 0  # which party chooses
-        self.rival = -1  # the party it fights in this round
-        self.asked: list[int] = []  # roles that have yet to say who flees
-        self.to_sink: list[list[int]] = []  # [party, ships]
-
-
-class Battle(Piece):
-    """2.5: a land battle on our line: two sides, three wings, companies in depth."""
-
-    def __init__(self) -> None:
-        self.hex = NOWHERE
-        self.via = NOWHERE
-        self.roles: list[list[int]] = [[], []]  # of the side that provoked it, of the other
-        self.initiative = 0
-        self.maps: list[int] = []  # 3.27: as rolled, those not yet laid out
-        self.wings: list[int] = []  # the map of each wing, as laid out
-        self.edge = 0  # the board side of the side that provoked it: 0 is A
-        self.fighters: list[list[int]] = []
-        self.companies: list[list[int]] = []
-        self.unplaced: list[list[int]] = [[], []]  # companies still to be deployed
-        self.side = 0  # whose player turn it is
-        self.turns: list[int] = [0, 0]  # player turns begun
-        self.retreat: list[int] = [-1, -1]  # 2.56: the edge sounded
-        self.sounded: list[int] = [0, 0]  # in which own turn
-        self.chief_dead: list[int] = [0, 0]  # own player turns since; 0: lives
-        self.slain: list[list[int]] = []  # 2.84: [side, company, loss] of leaders killed this turn
-        self.placing: list[list[int]] = []  # [role, group] that must choose a hex
-        self.loser = -1  # the side that left the field
-        self.gap = 0  # bands between the lines at the start
-        self.quiet = 0  # player turns since anybody was hit or moved
-
-
-class Assault(Piece):
-    """2.64, 2.69: an assault on the walls; its fighters stand in the position's battle."""
-
-    def __init__(self) -> None:
-        self.round = 0
-        self.climbing = 0  # men on ladders who can step over in this round
-        self.foothold = 0  # besiegers on the rampart
+    @staticmethod
+    def unfolded(values: list[Any]) -> list[Any]:
+        """A dump with one value for each field."""
+        *fields, rows = values
+        saved = [row for row in rows if len(row) > 1]
+        return [*fields, saved, [row[0] for row in rows if len(row) == 1]]

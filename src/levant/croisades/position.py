@@ -6,30 +6,22 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from levant.croisades.board import (
-    HEX_COUNT,
-    HIGH_SEAS,
-    IMPORTANT_TOWN,
-    KIND,
-    MEDIUM_TOWN,
-    NOWHERE,
-    OWNABLE,
-    STRONGHOLDS,
-)
-from levant.croisades.pieces import (
-    Assault,
-    Battle,
-    Desk,
-    Group,
-    Meeting,
+from levant.croisades import words as w
+from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, STRONGHOLDS, TOWNS
+from levant.croisades.fights import Assault, Battle, SeaFight, Siege
+from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
+from levant.croisades.records import (
+    Capture,
+    Clash,
+    Count,
+    GroupName,
+    Passage,
     Piece,
-    SeaFight,
-    Ship,
-    Siege,
-    twin,
+    copied,
+    loaded,
+    written,
 )
 from levant.croisades.scenario import NEUTRAL, Scenario, load
-from levant.croisades.words import FIGHTING, MUSTER, OVER, TOGETHER
 from levant.kernel.dice import Dice, parse_dice
 from levant.kernel.title import Json
 
@@ -39,15 +31,17 @@ MOST_SHIPS: Final = 40
 _PLAIN: Final = (
     "turn", "phase", "active", "order", "winner", "reason", "owner", "points", "pacts", "offers",
     "out", "held", "captured", "marching", "mover", "left", "passed", "site", "answering", "queue",
-    "rivals", "kinds", "dungeons", "castles", "asked", "seized", "informed", "agreed", "after",
-    "stage", "rotated", "clashes", "quit", "scattered", "lent", "withdrawn", "worn",
+    "rivals", "kinds", "asked", "after", "stage", "rotated", "quit", "lent",
 )  # fmt: skip
-_MANY: Final[dict[str, type[Piece]]] = {
+_MANY: Final[dict[str, type]] = {
     "groups": Group, "ships": Ship, "sieges": Siege, "meetings": Meeting, "desks": Desk,
+    "worn": Siege, "dungeons": Dungeon, "castles": Castle, "seized": Capture, "informed": Count,
+    "agreed": Passage, "clashes": Clash, "scattered": GroupName, "withdrawn": GroupName,
 }  # fmt: skip
 _ONE: Final[dict[str, type[Piece]]] = {
     "seafight": SeaFight, "battle": Battle, "assault": Assault,
 }  # fmt: skip
+_FIELDS: Final = (*_PLAIN, *_MANY, *_ONE)
 
 
 class Position:
@@ -63,7 +57,7 @@ class Position:
         roles = len(scenario.sides)
         self.roles = roles
         self.turn = 0
-        self.phase = MUSTER
+        self.phase = w.MUSTER
         self.stage = 0  # 2.21: which of the seven phases runs
         self.after = 0  # the step that follows when a march or meeting is over
         self.active = 0
@@ -79,7 +73,7 @@ class Position:
         self.quit: list[int] = [0] * roles  # 1: resigned; leaves at the end of the turn
         self.held: list[int] = [0] * len(scenario.instants)
         self.captured: list[int] = []  # places that were captured at least once
-        self.seized: list[list[int]] = []  # [place, role, value]: each capture
+        self.seized: list[Capture] = []
         self.marching = 0  # the number of the group on the march
         self.mover = NEUTRAL  # whose it is
         self.left = 0  # its half points
@@ -90,15 +84,15 @@ class Position:
         self.rotated = 0  # 2.93: how many of this turn's movers are done
         self.queue: list[int] = []  # hexes of fights to come in this phase
         self.rivals: list[int] = []  # roles still to be met or asked there
-        self.informed: list[list[int]] = []  # [role, hex, foot, mounted]: 2.42c
-        self.agreed: list[list[int]] = []  # [hex, role, role]: passage granted this turn
-        self.clashes: list[list[int]] = []  # [hex, attacker, defender]: battles of the next turn
-        self.scattered: list[list[int]] = []  # [role, group]: 2.72, on the way to a town
-        self.withdrawn: list[list[int]] = []  # [role, group]: 2.56, left a battle this turn
-        self.worn: list[list[Any]] = []  # 2.68: sieges given up in this turn, as they were
+        self.informed: list[Count] = []
+        self.agreed: list[Passage] = []
+        self.clashes: list[Clash] = []
+        self.scattered: list[GroupName] = []  # 2.72: on the way to a town
+        self.withdrawn: list[GroupName] = []  # 2.56: left a battle this turn
+        self.worn: list[Siege] = []  # 2.68: sieges given up in this turn, as they were
         self.lent: list[int] = [NEUTRAL] * roles  # 2.96: who commands for each role
-        self.dungeons: list[list[Any]] = []  # 3.58: [hex, captives as in a group]
-        self.castles: list[list[int]] = []  # [hex, kind, turns left, role]
+        self.dungeons: list[Dungeon] = []
+        self.castles: list[Castle] = []
         self.groups: list[Group] = []
         self.ships: list[Ship] = []
         self.sieges: list[Siege] = []
@@ -206,10 +200,6 @@ class Position:
             return True
         return one != NEUTRAL and other != NEUTRAL and bool(self.pacts[one] >> other & 1)
 
-    def hostile_hex(self, place: int, role: int) -> bool:
-        """Whether the hex belongs to somebody else who is no ally; nobody's counts."""
-        return not OWNABLE[place] or not self.friends(role, self.owner[place])
-
     def enemy_stronghold(self, place: int, role: int) -> bool:
         """Whether a stronghold stands there that is neither the role's nor an ally's."""
         return self.kinds[place] != NOWHERE and not self.friends(role, self.owner[place])
@@ -217,7 +207,7 @@ class Position:
     def friendly_town(self, place: int, role: int) -> bool:
         """Whether it is the role's own or an ally's town, not under siege."""
         return (
-            self.kinds[place] in (MEDIUM_TOWN, IMPORTANT_TOWN)
+            self.kinds[place] in TOWNS
             and self.friends(role, self.owner[place])
             and self.siege_at(place) is None
         )
@@ -260,15 +250,15 @@ class Position:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The roles that must choose now."""
-        if self.phase == OVER:
+        if self.phase == w.OVER:
             return ()
-        if self.phase in TOGETHER:
+        if self.phase in w.TOGETHER:
             return tuple(
                 role
                 for role in range(self.roles)
                 if not self.desks[role].done and not self.out[role]
             )
-        return (self.commander(self.active) if self.phase in FIGHTING else self.active,)
+        return (self.commander(self.active) if self.phase in w.FIGHTING else self.active,)
 
     def commander(self, role: int) -> int:
         """2.96: who decides for a role in the fight that is being fought."""
@@ -313,49 +303,27 @@ class Position:
 
     def copy_into(self, other: Position) -> None:
         """Make another position of the same scenario equal, without its events."""
-        for name in _PLAIN:
-            value = getattr(self, name)
-            setattr(other, name, _deep(value))
-        for name in _MANY:
-            setattr(other, name, [twin(piece) for piece in getattr(self, name)])
-        for name in _ONE:
-            piece = getattr(self, name)
-            setattr(other, name, None if piece is None else twin(piece))
+        for name in _FIELDS:
+            setattr(other, name, copied(getattr(self, name)))
 
     def text(self) -> str:
         """The whole secret state as one line."""
         options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        state: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
-        for name in _MANY:
-            state[name] = [piece.dump() for piece in getattr(self, name)]
-        for name in _ONE:
-            piece = getattr(self, name)
-            state[name] = None if piece is None else piece.dump()
+        state = {name: written(getattr(self, name)) for name in _FIELDS}
         packed = json.dumps(state, separators=(",", ":"), sort_keys=True)
         return f"croisades {self.scenario.name} [{options}] {self.dice.state()} {packed}"
 
     def read(self, state: Mapping[str, Any]) -> None:
         """Set everything from the state of a text."""
-        known = {*_PLAIN, *_MANY, *_ONE}
-        if set(state) != known:
-            raise ValueError(f"fields differ: {', '.join(sorted(known ^ set(state)))}")
+        if set(state) != set(_FIELDS):
+            raise ValueError(f"fields differ: {', '.join(sorted(set(_FIELDS) ^ set(state)))}")
         for name in _PLAIN:
             setattr(self, name, state[name])
-        for name, kind in _MANY.items():
-            setattr(self, name, [_filled(kind, values) for values in state[name]])
-        for name, kind in _ONE.items():
-            values = state[name]
-            setattr(self, name, None if values is None else _filled(kind, values))
-
-
-def _deep(value: Any) -> Any:
-    return [_deep(one) for one in value] if isinstance(value, list) else value
-
-
-def _filled(kind: type[Piece], values: list[Any]) -> Piece:
-    piece = kind()
-    piece.fill(values)
-    return piece
+        for name, many in _MANY.items():
+            setattr(self, name, loaded(many, state[name]))
+        for name, one in _ONE.items():
+            row = state[name]
+            setattr(self, name, None if row is None else one.read(row))
 
 
 def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Any]]:

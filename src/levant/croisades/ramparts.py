@@ -7,27 +7,12 @@ from typing import Final
 from levant.croisades.aftermath import fate
 from levant.croisades.deployment import muster_company
 from levant.croisades.field import recruit
-from levant.croisades.pieces import Battle, Group, Siege, counted
+from levant.croisades.fights import Battle, Company, Fighter, Siege
+from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
-from levant.croisades.ranks import (
-    CLS,
-    COMPANY_FIELDS,
-    FIELD,
-    GONE,
-    GROUP,
-    ROLE,
-    SIDE,
-    STATE,
-    STATUS,
-    able,
-    attack_of,
-    led_by,
-)
+from levant.croisades.ranks import FIELD, GONE, able, attack_of, led_by
 from levant.croisades.remnants import regroup
-from levant.croisades.roster import (
-    CIVILIAN,
-    SOLDIER,
-)
+from levant.croisades.roster import CIVILIAN, SOLDIER
 from levant.croisades.tables import MAP
 
 THE_GARRISON: Final = 0  # a fighter of the fixed garrison has this for a group
@@ -67,24 +52,24 @@ def from_walls(p: Position, siege: Siege, b: Battle) -> None:
 def line_up(b: Battle) -> None:
     """Two companies face to face."""
     for side in (0, 1):
-        force = [i for i, f in enumerate(b.fighters) if f[SIDE] == side]
+        force = [i for i, f in enumerate(b.fighters) if f.side == side]
         if force:
             muster_company(b, side, force, -1)
-            b.companies[-1][STATUS] = FIELD
+            b.companies[-1].status = FIELD
         else:
-            b.companies.append([side, 1, *[0] * (COMPANY_FIELDS - 2)])
+            b.companies.append(Company(side=side, wing=1))
 
 
 def disband(p: Position, siege: Siege, b: Battle) -> None:
     """Everyone back to his group or the garrison, wounded as the healing die says (3.22)."""
     left: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
     for f in b.fighters:
-        key = (f[SIDE], f[ROLE], f[GROUP])
+        key = (f.side, f.role, f.group)
         left.setdefault(key, [])
-        f[STATE] &= ~GONE
+        f.state &= ~GONE
         turns = fate(p, f)
         if turns >= 0:
-            left[key].append((f[CLS], turns))
+            left[key].append((f.cls, turns))
     for (side, role, number), survivors in left.items():
         if side == 1 and number == THE_GARRISON:
             civilians = siege.men[CIVILIAN]
@@ -98,27 +83,27 @@ def disband(p: Position, siege: Siege, b: Battle) -> None:
         regroup(p, role, siege.hex)
 
 
-def fit(b: Battle, side: int) -> list[list[int]]:
+def fit(b: Battle, side: int) -> list[Fighter]:
     """Those of a side who can fight, best first."""
     return sorted(
-        (f for f in b.fighters if f[SIDE] == side and able(f)), key=lambda f: -attack_of(f)
+        (f for f in b.fighters if f.side == side and able(f)), key=lambda f: -attack_of(f)
     )
 
 
-def ready(b: Battle, side: int) -> list[list[int]]:
+def ready(b: Battle, side: int) -> list[Fighter]:
     """2.61, 2.83a: those who can attack and shoot, best first: soldiers only in command."""
     led = led_by(b, side)
     return sorted(
         (
             f
             for i, f in enumerate(b.fighters)
-            if f[SIDE] == side and able(f) and (i in led or not SOLDIER[f[CLS]])
+            if f.side == side and able(f) and (i in led or not SOLDIER[f.cls])
         ),
         key=lambda f: -attack_of(f),
     )
 
 
-def others(force: list[list[int]], without: list[list[int]]) -> list[list[int]]:
+def others(force: list[Fighter], without: list[Fighter]) -> list[Fighter]:
     """A force without some of its men; equal fighters are still different men."""
     left_out = {id(f) for f in without}
     return [f for f in force if id(f) not in left_out]

@@ -1,14 +1,14 @@
 """2.81-2.83 Command on the field: fighters, companies, who is commanded and by whom.
 
-A fighter and a company are short lists of ints, so that a battle copies and writes as one.
 Ranges become places: up to 3 hexes is one's own company, up to 12 the neighbouring wings.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from levant.croisades.pieces import Battle
+from levant.croisades.fights import Battle, Fighter
 from levant.croisades.roster import (
     ARM,
     ATT,
@@ -28,18 +28,6 @@ from levant.croisades.roster import (
 )
 from levant.croisades.supply import morale_loss
 
-# The fields of a fighter.
-CLS: Final = 0
-SIDE: Final = 1
-COMPANY: Final = 2
-STATE: Final = 3
-GROUP: Final = 4
-ROLE: Final = 5
-RUN: Final = 6  # bands fled
-HUNGER: Final = 7
-TURNS: Final = 8  # turns until healed, for those who came wounded
-FIGHTER_FIELDS: Final = 9
-
 # The bits of a fighter's state.
 WOUNDED: Final = 1
 STUNNED: Final = 2
@@ -55,20 +43,6 @@ APART: Final = 1024  # 2.83a: out of command when his company went up to the ene
 OFF: Final = DEAD | GONE | CAPTIVE
 FLEEING: Final = PANIC | ROUT
 
-# The fields of a company.
-SIDE_OF: Final = 0
-WING: Final = 1
-PLACE: Final = 2
-LEADER: Final = 3
-STANCE: Final = 4
-STATUS: Final = 5
-ENTRY: Final = 6  # the own turn from which it may enter
-EXIT: Final = 7  # bands to go when in retreat
-FROM: Final = 8  # the hex it comes from
-MOVED: Final = 9  # bands moved in this turn
-OWNER: Final = 10  # the role whose people they are
-COMPANY_FIELDS: Final = 11
-
 # The status of a company.
 UNPLACED: Final = 0
 FIELD: Final = 1
@@ -83,8 +57,8 @@ def company_number(b: Battle, company: int) -> int:
     Counted through both sides, a number would tell how many companies the enemy has formed, while
     he places them in secret (2.53) or has some that are still to come (2.55).
     """
-    side = b.companies[company][SIDE_OF]
-    return 2 * sum(1 for one in b.companies[:company] if one[SIDE_OF] == side) + side
+    side = b.companies[company].side
+    return 2 * sum(1 for one in b.companies[:company] if one.side == side) + side
 
 
 def company_at(b: Battle, number: int) -> int:
@@ -95,68 +69,77 @@ def company_at(b: Battle, number: int) -> int:
     return -1
 
 
-def members(b: Battle, company: int) -> list[list[int]]:
+def members(b: Battle, company: int) -> list[Fighter]:
     """The fighters of a company who are alive and on the field."""
-    return [f for f in b.fighters if f[COMPANY] == company and not f[STATE] & OFF]
+    return [f for f in b.fighters if f.company == company and not f.state & OFF]
 
 
-def able(fighter: list[int]) -> bool:
+def able(fighter: Fighter) -> bool:
     """Neither stunned nor fleeing nor off the field."""
-    return not fighter[STATE] & (OFF | STUNNED | FLEEING)
+    return not fighter.state & (OFF | STUNNED | FLEEING)
 
 
-def attack_of(fighter: list[int]) -> int:
+def standing(force: Iterable[Fighter]) -> list[Fighter]:
+    """Those who can strike: able, and not pushed back."""
+    return [f for f in force if not f.state & (OFF | STUNNED | FLEEING | BACK)]
+
+
+def attack_of(fighter: Fighter) -> int:
     """Attack points; wounds halve them."""
-    att = ATT[fighter[CLS]]
-    return att // 2 if fighter[STATE] & WOUNDED else att
+    att = ATT[fighter.cls]
+    return att // 2 if fighter.state & WOUNDED else att
 
 
-def defence_of(fighter: list[int]) -> int:
+def defence_of(fighter: Fighter) -> int:
     """Defence points; wounds and stuns halve them."""
-    points = DEF[fighter[CLS]]
-    return max(1, points // 2) if fighter[STATE] & (WOUNDED | STUNNED) else points
+    points = DEF[fighter.cls]
+    return max(1, points // 2) if fighter.state & (WOUNDED | STUNNED) else points
 
 
-def pace(fighter: list[int]) -> int:
+def pace(fighter: Fighter) -> int:
     """Bands a fighter covers in a turn: one for about five points of tactical movement."""
-    points = MP[fighter[CLS]]
-    if fighter[STATE] & WOUNDED:
+    points = MP[fighter.cls]
+    if fighter.state & WOUNDED:
         points //= 2
-    return (max(0, points - morale_loss(fighter[HUNGER])) + 2) // 5
+    return (max(0, points - morale_loss(fighter.hunger)) + 2) // 5
 
 
-def shooter(fighter: list[int]) -> bool:
+def shooter(fighter: Fighter) -> bool:
     """Whether he has a missile weapon and can use it."""
-    return bool(WEAPON[fighter[CLS]]) and able(fighter)
+    return bool(WEAPON[fighter.cls]) and able(fighter)
 
 
 def on_field(b: Battle, side: int) -> list[int]:
     """The companies of a side on the field."""
-    return [c for c, company in enumerate(b.companies) if company[0] == side and company[5] == 1]
+    return [
+        c
+        for c, company in enumerate(b.companies)
+        if company.side == side and company.status == FIELD
+    ]
 
 
-def present(b: Battle, side: int) -> list[list[int]]:
+def present(b: Battle, side: int) -> list[Fighter]:
     """The fighters of a side on the field."""
     return [
         f
         for f in b.fighters
-        if f[SIDE] == side and not f[STATE] & OFF and b.companies[f[COMPANY]][STATUS] == FIELD
+        if f.side == side and not f.state & OFF and b.companies[f.company].status == FIELD
     ]
 
 
 def near(b: Battle, one: int, other: int) -> bool:
     """Within 5 to 12 hexes: the same or a neighbouring wing."""
-    return abs(b.companies[one][WING] - b.companies[other][WING]) <= 1
+    return abs(b.companies[one].wing - b.companies[other].wing) <= 1
 
 
 # --- The chain of command ---------------------------------------------------------------------
 
 
-def chief(b: Battle, side: int) -> list[int] | None:
+def chief(b: Battle, side: int) -> Fighter | None:
     """2.83: the commander in chief: the highest king or noble of the side on the field."""
-    best: list[int] | None = None
+    best: Fighter | None = None
     for f in present(b, side):
-        if RANK[f[CLS]] <= NOBLE and (best is None or RANK[f[CLS]] < RANK[best[CLS]]):
+        if RANK[f.cls] <= NOBLE and (best is None or RANK[f.cls] < RANK[best.cls]):
             best = f
     return best
 
@@ -164,17 +147,17 @@ def chief(b: Battle, side: int) -> list[int] | None:
 def led_by(b: Battle, company: int) -> dict[int, int]:
     """2.82: for each fighter of a company (by index) the leader there who commands him."""
     found: dict[int, int] = {}
-    here = [i for i, f in enumerate(b.fighters) if f[COMPANY] == company and not f[STATE] & OFF]
-    leaders = [i for i in here if COMMANDER[b.fighters[i][CLS]] and able(b.fighters[i])]
-    leaders.sort(key=lambda i: (-RANK[b.fighters[i][CLS]], i))
+    here = [i for i, f in enumerate(b.fighters) if f.company == company and not f.state & OFF]
+    leaders = [i for i in here if COMMANDER[b.fighters[i].cls] and able(b.fighters[i])]
+    leaders.sort(key=lambda i: (-RANK[b.fighters[i].cls], i))
     on_foot = dict.fromkeys(leaders, 0)
     mounted = dict.fromkeys(leaders, 0)
     for i in here:
-        c = b.fighters[i][CLS]
+        c = b.fighters[i].cls
         for leader in leaders:
-            if leader == i or not may_command(b.fighters[leader][CLS], c):
+            if leader == i or not may_command(b.fighters[leader].cls, c):
                 continue
-            if has_power(RANK[b.fighters[leader][CLS]], c, on_foot[leader], mounted[leader]):
+            if has_power(RANK[b.fighters[leader].cls], c, on_foot[leader], mounted[leader]):
                 found[i] = leader
                 if ARM[c] == FOOT:
                     on_foot[leader] += 1
@@ -195,7 +178,7 @@ def has_power(rank: int, c: int, on_foot: int, mounted: int) -> bool:
 
 def noble_bonus(b: Battle, c: int, company: int) -> int:
     """2.83b: +2 for a class commanded by the chief, directly or not; else +1 by a noble."""
-    side = b.companies[company][0]
+    side = b.companies[company].side
     head = chief(b, side)
     best = 0
     asked: set[tuple[int, int]] = set()
@@ -203,12 +186,12 @@ def noble_bonus(b: Battle, c: int, company: int) -> int:
     while above:
         follower, place = above.pop()
         for f in present(b, side):
-            leader = (f[CLS], f[COMPANY])
-            if not may_command(f[CLS], follower) or not able(f) or not near(b, place, f[COMPANY]):
+            leader = (f.cls, f.company)
+            if not may_command(f.cls, follower) or not able(f) or not near(b, place, f.company):
                 continue
             if f is head:
                 return 2
-            if RANK[f[CLS]] <= NOBLE:
+            if RANK[f.cls] <= NOBLE:
                 best = 1
             if leader not in asked:
                 asked.add(leader)
@@ -219,13 +202,13 @@ def noble_bonus(b: Battle, c: int, company: int) -> int:
 def command_bonus(b: Battle, index: int) -> int:
     """2.83b: what command adds to a fighter's morale; a soldier without it loses one."""
     fighter = b.fighters[index]
-    c, company = fighter[CLS], fighter[COMPANY]
+    c, company = fighter.cls, fighter.company
     if not SOLDIER[c]:
         return noble_bonus(b, c, company)
     led = led_by(b, company)
     if index not in led:
         return -1
-    return noble_bonus(b, b.fighters[led[index]][CLS], company)
+    return noble_bonus(b, b.fighters[led[index]].cls, company)
 
 
 def chief_shift(b: Battle, side: int, companies: list[int]) -> int:
@@ -233,4 +216,4 @@ def chief_shift(b: Battle, side: int, companies: list[int]) -> int:
     head = chief(b, side)
     if head is None or not able(head):
         return 0
-    return int(all(near(b, head[COMPANY], c) for c in companies))
+    return int(all(near(b, head.company, c) for c in companies))

@@ -22,7 +22,6 @@ _ROWS: Final = read_table("roster.csv")
 CLASSES: Final[list[str]] = [row["id"] for row in _ROWS]
 CLASS: Final[dict[str, int]] = {name: c for c, name in enumerate(CLASSES)}
 CLASS_COUNT: Final[int] = len(CLASSES)
-FAMILIES: Final = ("crusader", "saracen", "mongol")
 FAMILY: Final[list[str]] = [row["family"] for row in _ROWS]
 RANK: Final[list[int]] = [int(row["rank"]) for row in _ROWS]
 SOLDIER: Final[list[bool]] = [row["soldier"] == "yes" for row in _ROWS]
@@ -82,7 +81,6 @@ CART_ALLOWANCE: Final = 2
 
 # --- Command (2.81, 2.82) ---------------------------------------------------------------------
 
-RANGE: Final = {SUPREME: 12, NOBLE: 10, OFFICER: 8, NCO: 6}
 POWER: Final = {SUPREME: 25, NOBLE: 15, OFFICER: 10, NCO: 8}
 NCO_LIGHT_CAVALRY: Final = 5
 

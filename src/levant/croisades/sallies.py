@@ -6,45 +6,14 @@ from typing import Final
 
 from levant.croisades import combat, morale
 from levant.croisades.board import spell_hex
-from levant.croisades.garrison import (
-    HALF,
-    QUARTER,
-    ration_loss,
-)
+from levant.croisades.fights import Battle, Fighter, Siege
+from levant.croisades.garrison import HALF, QUARTER, ration_loss
 from levant.croisades.investment import destroy
 from levant.croisades.morale import Melee
-from levant.croisades.pieces import Battle, Siege
 from levant.croisades.position import Position
-from levant.croisades.ramparts import (
-    arena,
-    disband,
-    fit,
-    from_camp,
-    from_walls,
-    line_up,
-    others,
-)
-from levant.croisades.ranks import (
-    BACK,
-    CLS,
-    COMPANY,
-    OFF,
-    SIDE,
-    STATE,
-    STATUS,
-    STUNNED,
-    WATCHING,
-    able,
-    members,
-)
-from levant.croisades.roster import (
-    CART_LOAD,
-    COMMANDER,
-    ENGINES,
-    MOUNTED,
-    MULE_LOAD,
-    WEAPON,
-)
+from levant.croisades.ramparts import arena, disband, fit, from_camp, from_walls, line_up, others
+from levant.croisades.ranks import OFF, WATCHING, able, members, standing
+from levant.croisades.roster import CART_LOAD, COMMANDER, ENGINES, MOUNTED, MULE_LOAD, WEAPON
 
 TORCH: Final = 5  # an engine burns on this die or less (ours)
 SKIRMISH_ROUNDS: Final = 6
@@ -55,42 +24,43 @@ SECOND_PATROL: Final = 6
 
 
 def skirmish(
-    p: Position, b: Battle, sallying: list[list[int]], guards: list[list[int]], siege: Siege
+    p: Position, b: Battle, sallying: list[Fighter], guards: list[Fighter], siege: Siege
 ) -> None:
     """A few rounds between two small parties; both sides strike in each, the hungry worse."""
     out = Melee(shift=-1 if siege.fed in (HALF, QUARTER) else 0, rations=ration_loss(siege))
     back = Melee(shift=int(siege.fed == QUARTER), rations=ration_loss(siege))
     for _ in range(SKIRMISH_ROUNDS):
         morale.clear_tests(b)
-        dazed = [f for f in b.fighters if f[STATE] & STUNNED]
-        for ours, theirs, melee in ((guards, sallying, back), (sallying, guards, out)):
-            strikers = [f for f in ours if able(f) and not f[STATE] & BACK]
-            marks = [f for f in theirs if not f[STATE] & OFF]
-            for gang, mark in combat.pair(strikers, marks):
-                combat.fight(p, b, gang, mark, melee)
-        for f in dazed:
-            f[STATE] &= ~STUNNED
-        for f in b.fighters:
-            f[STATE] &= ~BACK
-        if not any(able(f) for f in sallying) or not any(able(f) for f in guards):
+        dazed = morale.stunned(b.fighters)
+        strike(p, b, guards, sallying, back)
+        strike(p, b, sallying, guards, out)
+        morale.recover(dazed, b.fighters)
+        if not any(map(able, sallying)) or not any(map(able, guards)):
             return
 
 
-def sally_party(b: Battle, size: int) -> list[list[int]]:
+def strike(p: Position, b: Battle, ours: list[Fighter], theirs: list[Fighter], m: Melee) -> None:
+    """Those of a party who can strike attack those of the other who are still there."""
+    marks = [f for f in theirs if not f.state & OFF]
+    for gang, mark in combat.pair(standing(ours), marks):
+        combat.fight(p, b, gang, mark, m)
+
+
+def sally_party(b: Battle, size: int) -> list[Fighter]:
     """The best who go out; one who can command always stays with the others."""
     ready = fit(b, 1)
-    commanders = [f for f in ready if COMMANDER[f[CLS]]]
+    commanders = [f for f in ready if COMMANDER[f.cls]]
     return others(ready, commanders[-1:])[:size]
 
 
-def patrol(b: Battle, most: int, out: list[list[int]] | None = None) -> list[list[int]]:
+def patrol(b: Battle, most: int, out: list[Fighter] | None = None) -> list[Fighter]:
     """2.64: at most eight, with no more than two riders and two missile men; not those out."""
-    chosen: list[list[int]] = []
+    chosen: list[Fighter] = []
     riders = shooters = 0
     for f in others(fit(b, 0), out or []):
         if len(chosen) == most:
             break
-        rides, shoots = MOUNTED[f[CLS]], bool(WEAPON[f[CLS]])
+        rides, shoots = MOUNTED[f.cls], bool(WEAPON[f.cls])
         if (rides and riders == PATROL_RIDERS) or (shoots and shooters == PATROL_SHOOTERS):
             continue
         riders += rides
@@ -110,7 +80,7 @@ def forage(p: Position, siege: Siege, size: int) -> None:
     if p.d10() >= SECOND_PATROL:
         guards = guards + patrol(b, PATROL, guards)
     skirmish(p, b, escort, guards, siege)
-    if not any(not f[STATE] & OFF for f in escort):
+    if not any(not f.state & OFF for f in escort):
         siege.mules = siege.carts = 0
     elif any(able(f) for f in guards):
         siege.mules -= siege.mules // 2
@@ -137,24 +107,24 @@ def sortie(p: Position, siege: Siege, field: Battle, size: int) -> None:
     watchers = [
         f
         for c, company in enumerate(field.companies)
-        if company[STATUS] == WATCHING
+        if company.status == WATCHING
         for f in members(field, c)
     ]
-    posts = [(f[SIDE], f[COMPANY]) for f in watchers]
+    posts = [(f.side, f.company) for f in watchers]
     for f in watchers:
-        f[SIDE], f[COMPANY] = 0, 0
+        f.side, f.company = 0, 0
     b.fighters = list(watchers)
     from_walls(p, siege, b)
     line_up(b)
     burn_camp(p, siege, b, size, watchers)
     for f, (side, company) in zip(watchers, posts, strict=True):
-        f[SIDE], f[COMPANY] = side, company
+        f.side, f.company = side, company
     # The watchers' wounds are looked after with those of the battle.
     b.fighters = b.fighters[len(watchers) :]
     disband(p, siege, b)
 
 
-def burn_camp(p: Position, siege: Siege, b: Battle, size: int, guards: list[list[int]]) -> None:
+def burn_camp(p: Position, siege: Siege, b: Battle, size: int, guards: list[Fighter]) -> None:
     """Raiders fight the guards of the camp; those who are not held set fire to the engines."""
     raiders = sally_party(b, size)
     skirmish(p, b, raiders, guards, siege)

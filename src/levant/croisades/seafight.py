@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS, NOWHERE, PORTS, spell_hex
+from levant.croisades.fights import SeaFight, Sinking
 from levant.croisades.naval import aboard, contested
-from levant.croisades.pieces import SeaFight, Ship
+from levant.croisades.pieces import Ship
 from levant.croisades.position import Position
 from levant.croisades.sequence import choose_next
-from levant.croisades.words import (
-    DONE,
-    ENGAGE,
-    ENGAGE_WITH,
-    FLEE,
-    FLEE_TO,
-    FLIGHT,
-    NEXT_SEA_BATTLE,
-    SAIL_TO,
-    SEA_BATTLES,
-    SEA_BATTLES_DONE,
-    SEA_ROLL,
-    SEA_ROUND,
-    SINK,
-    SINK_SHIP,
-    STAGE_SEA_BATTLES,
-    action,
-)
+from levant.kernel.title import Refusal
 
 MOST_SUNK: Final = 3
 
 
 def sea_battles(p: Position) -> None:
     """Phase 5: every box that enemies share."""
-    p.stage = STAGE_SEA_BATTLES
+    p.stage = w.STAGE_SEA_BATTLES
     p.queue = [port for port in PORTS if contested(p, port)]
     for ship in p.ships:
         ship.fought = int(ship.port in p.queue)
         ship.fleeing = 0
-    p.phase = NEXT_SEA_BATTLE
+    p.phase = w.NEXT_SEA_BATTLE
 
 
 def next_sea_battle(p: Position) -> None:
@@ -46,10 +32,10 @@ def next_sea_battle(p: Position) -> None:
     p.seafight = None
     if not p.queue:
         p.site = NOWHERE
-        p.phase = SEA_BATTLES_DONE
+        p.phase = w.SEA_BATTLES_DONE
         return
     roles = sorted({s.role for port in p.queue for s in p.ships_at(port)})
-    choose_next(p, roles, SEA_ROUND)
+    choose_next(p, roles, w.SEA_ROUND)
 
 
 def parties_at(p: Position, port: int) -> list[list[int]]:
@@ -79,11 +65,11 @@ def sea_round(p: Position) -> None:
     if len(fight.parties) < 2:
         winner = p.role_name(fight.parties[0][0]) if fight.parties else "nobody"
         p.note("sea_battle_over", port=spell_hex(fight.port), winner=winner)
-        p.phase = NEXT_SEA_BATTLE
+        p.phase = w.NEXT_SEA_BATTLE
         return
     fight.turn %= len(fight.parties)
     if len(fight.parties) > 2:
-        p.phase, p.active = ENGAGE, fight.parties[fight.turn][0]
+        p.phase, p.active = w.ENGAGE, fight.parties[fight.turn][0]
         return
     fight.turn, fight.rival = 0, 1
     ask_flight(p, fight)
@@ -96,21 +82,36 @@ def drop_parties(p: Position, fight: SeaFight) -> None:
     fight.parties = [party for party, holds in zip(fight.parties, held, strict=True) if holds]
 
 
-def engage_choices(p: Position) -> list[int]:
+def engage_choices(p: Position, role: int) -> list[int]:
     """2.94: one opponent for this round."""
     fight = p.seafight
     assert fight is not None
     return sorted(
-        action(ENGAGE_WITH, party[0]) for i, party in enumerate(fight.parties) if i != fight.turn
+        w.action(w.ENGAGE_WITH, party[0])
+        for i, party in enumerate(fight.parties)
+        if i != fight.turn
     )
 
 
-def play_engage(p: Position, role: int) -> None:
+def play_engage(p: Position, role: int, act: w.Action) -> None:
     """2.94: fight one round with that party."""
     fight = p.seafight
     assert fight is not None
-    fight.rival = next(i for i, party in enumerate(fight.parties) if party[0] == role)
+    fight.rival = next(i for i, party in enumerate(fight.parties) if party[0] == act.a)
     ask_flight(p, fight)
+
+
+def refuse_engaging(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.94: why a role cannot be engaged in this round."""
+    fight = p.seafight
+    assert fight is not None
+    if act.a >= p.roles:
+        return Refusal("2.11", "no_such_role", role=act.a)
+    if act.a in fight.parties[fight.turn]:
+        return Refusal("2.94", "own_party")
+    if any(act.a in party for party in fight.parties):
+        return Refusal("2.94", "engage_its_leader")
+    return Refusal("2.94", "not_in_this_battle")
 
 
 def ask_flight(p: Position, fight: SeaFight) -> None:
@@ -121,23 +122,24 @@ def ask_flight(p: Position, fight: SeaFight) -> None:
         for r in fight.parties[party]
         if p.ships_at(fight.port, r)
     ]
-    p.phase, p.active = FLIGHT, fight.asked[0]
+    p.phase, p.active = w.FLIGHT, fight.asked[0]
 
 
-def flight_choices(p: Position) -> list[int]:
+def flight_choices(p: Position, role: int) -> list[int]:
     """2.33: which ships flee after this round."""
     fight = p.seafight
     assert fight is not None
-    return [action(DONE)] + [
-        action(FLEE, s.number) for s in p.ships_at(fight.port, p.active) if not s.fleeing
+    return [w.action(w.DONE)] + [
+        w.action(w.FLEE, s.number) for s in p.ships_at(fight.port, p.active) if not s.fleeing
     ]
 
 
-def play_flight(p: Position, verb: int, number: int) -> None:
+def play_flight(p: Position, role: int, act: w.Action) -> None:
     """2.33: announce a ship's flight; or no more."""
+    verb, number = act.verb, act.a
     fight = p.seafight
     assert fight is not None
-    if verb == FLEE:
+    if verb == w.FLEE:
         ship = p.ship(p.active, number)
         assert ship is not None
         ship.fleeing = 1
@@ -147,7 +149,19 @@ def play_flight(p: Position, verb: int, number: int) -> None:
     if fight.asked:
         p.active = fight.asked[0]
     else:
-        p.phase = SEA_ROLL
+        p.phase = w.SEA_ROLL
+
+
+def refuse_ship_in_battle(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.33: why a ship can neither flee nor be sunk here."""
+    fight = p.seafight
+    assert fight is not None
+    ship = p.ship(p.active, act.a)
+    if ship is None:
+        return reasons.no_such_ship(act.a)
+    if ship.port != fight.port:
+        return Refusal("2.33", "not_in_the_box", ship=act.a, port=spell_hex(fight.port))
+    return Refusal("2.33", "fleeing_already", ship=act.a)
 
 
 def ships_of(p: Position, fight: SeaFight, party: int) -> list[Ship]:
@@ -189,44 +203,45 @@ def sea_roll(p: Position) -> None:
     for i in (0, 1):
         lost = sunk(totals[i], totals[1 - i])
         if lost and not any(s.fleeing for s in fleets[i]):
-            fight.to_sink.append([pair[1 - i], min(lost, len(fleets[1 - i]))])
+            fight.to_sink.append(Sinking(pair[1 - i], min(lost, len(fleets[1 - i]))))
     next_sinking(p, fight)
 
 
 def next_sinking(p: Position, fight: SeaFight) -> None:
     """2.33: the owner chooses which of his ships sink; then the fleeing leave."""
     while fight.to_sink:
-        party, count = fight.to_sink[0]
-        ships = ships_of(p, fight, party)
-        if count == 0 or not ships:
+        due = fight.to_sink[0]
+        ships = ships_of(p, fight, due.party)
+        if due.ships == 0 or not ships:
             fight.to_sink.pop(0)
-        elif count >= len(ships):
+        elif due.ships >= len(ships):
             for ship in ships:
                 sink(p, ship)
             fight.to_sink.pop(0)
         else:
-            roles = fight.parties[party]
-            p.phase = SINK
+            roles = fight.parties[due.party]
+            p.phase = w.SINK
             p.active = max(roles, key=lambda r: (len(p.ships_at(fight.port, r)), -r))
             return
     next_flight(p, fight)
 
 
-def sink_choices(p: Position) -> list[int]:
+def sink_choices(p: Position, role: int) -> list[int]:
     """2.33: any own ship in the battle."""
     fight = p.seafight
     assert fight is not None
-    return sorted(action(SINK_SHIP, s.number) for s in p.ships_at(fight.port, p.active))
+    return sorted(w.action(w.SINK_SHIP, s.number) for s in p.ships_at(fight.port, p.active))
 
 
-def play_sink(p: Position, number: int) -> None:
+def play_sink(p: Position, role: int, act: w.Action) -> None:
     """2.33: that ship goes down."""
+    number = act.a
     fight = p.seafight
     assert fight is not None
     ship = p.ship(p.active, number)
     assert ship is not None
     sink(p, ship)
-    fight.to_sink[0][1] -= 1
+    fight.to_sink[0].ships -= 1
     next_sinking(p, fight)
 
 
@@ -243,22 +258,31 @@ def next_flight(p: Position, fight: SeaFight) -> None:
     """2.33: each fleeing ship goes to the high seas and notes its destination."""
     for ship in p.ships_at(fight.port):
         if ship.fleeing:
-            p.phase, p.active = FLEE_TO, ship.role
+            p.phase, p.active = w.FLEE_TO, ship.role
             return
     fight.turn += 1
-    p.phase = SEA_ROUND
+    p.phase = w.SEA_ROUND
 
 
-def flee_to_choices(p: Position) -> list[int]:
+def flee_to_choices(p: Position, role: int) -> list[int]:
     """2.32: any port, this one too."""
     fight = p.seafight
     assert fight is not None
     ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
-    return [action(SAIL_TO, ship.number, port) for port in PORTS]
+    return [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
 
 
-def play_flee_to(p: Position, number: int, port: int) -> None:
+def refuse_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.33: why a fleeing ship cannot note that destination."""
+    fight = p.seafight
+    assert fight is not None
+    ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
+    return reasons.no_port(act.b, "2.32") or Refusal("2.33", "other_ship_first", ship=ship.number)
+
+
+def play_flee_to(p: Position, role: int, act: w.Action) -> None:
     """2.33: the survivor is on the high seas."""
+    number, port = act.a, act.b
     fight = p.seafight
     assert fight is not None
     ship = p.ship(p.active, number)
@@ -269,8 +293,8 @@ def play_flee_to(p: Position, number: int, port: int) -> None:
 
 
 STEPS: Final = {
-    SEA_BATTLES: sea_battles,
-    NEXT_SEA_BATTLE: next_sea_battle,
-    SEA_ROUND: sea_round,
-    SEA_ROLL: sea_roll,
+    w.SEA_BATTLES: sea_battles,
+    w.NEXT_SEA_BATTLE: next_sea_battle,
+    w.SEA_ROUND: sea_round,
+    w.SEA_ROLL: sea_roll,
 }

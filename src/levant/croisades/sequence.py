@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.position import Position
-from levant.croisades.words import NEXT, ORDER, action
+from levant.kernel.title import Refusal
 
 
 def choose_next(p: Position, roles: list[int], step: int) -> None:
@@ -19,17 +21,23 @@ def choose_next(p: Position, roles: list[int], step: int) -> None:
         if dice.count(max(dice)) == 1:
             break
     p.active = roles[dice.index(max(dice))]
-    p.phase = ORDER
+    p.phase = w.ORDER
 
 
-def order_choices(p: Position) -> list[int]:
+def order_choices(p: Position, role: int) -> list[int]:
     """2.22: one of the fights that are still to come."""
-    return sorted(action(NEXT, place) for place in p.queue)
+    return sorted(w.action(w.NEXT, place) for place in p.queue)
 
 
-def play_order(p: Position, place: int) -> None:
+def play_order(p: Position, role: int, act: w.Action) -> None:
     """2.22: this fight is next."""
+    place = act.a
     p.queue.remove(place)
     p.site = place
     p.note("next_fight", role=p.role_name(p.active), hex=spell_hex(place))
     p.phase = p.after
+
+
+def refuse_order(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.22: why there is nothing to fight out in a hex."""
+    return reasons.no_such_hex(act.a) or Refusal("2.22", "no_fight_there", hex=spell_hex(act.a))

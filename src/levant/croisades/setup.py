@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from levant.croisades import words as w
 from levant.croisades.garrison import man_standard, stock
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
 from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, HOSTS, PRICE, SUPPLIES
-from levant.croisades.words import MUSTER, MUSTER_DONE
 from levant.croisades.works import add_ship
 
 
@@ -29,7 +29,7 @@ def set_up(p: Position) -> None:
             siege = begin_siege(p, besieger, place)
             stock(p, siege)
             man_standard(p, siege)
-    p.phase = MUSTER if building else MUSTER_DONE
+    p.phase = w.MUSTER if building else w.MUSTER_DONE
 
 
 def add_group(p: Position, role: int, place: int, host: str) -> int:

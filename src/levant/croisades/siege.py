@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.assault import begin_assault
 from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.deployment import start_deploying
+from levant.croisades.fights import Job, Siege
 from levant.croisades.garrison import (
     BREACH,
     FULL,
@@ -18,8 +20,7 @@ from levant.croisades.garrison import (
     soldiers_inside,
     stock,
 )
-from levant.croisades.investment import destroy, drop_empty_sieges
-from levant.croisades.pieces import Siege
+from levant.croisades.investment import destroy, drop_empty_sieges, negotiate, surrender
 from levant.croisades.position import Position
 from levant.croisades.roster import (
     ASSEMBLY_DAYS,
@@ -36,30 +37,8 @@ from levant.croisades.roster import (
 )
 from levant.croisades.sallies import forage, raid, sortie
 from levant.croisades.sequence import choose_next
-from levant.croisades.surrender import negotiate, surrender
 from levant.croisades.tables import battering_result
-from levant.croisades.words import (
-    ASSAULT,
-    BATTER,
-    DAY_END,
-    DAY_START,
-    FORAGE,
-    GARRISON,
-    INCOME,
-    MOST_OBJECT,
-    NEGOTIATE,
-    NEXT_SIEGE,
-    PASS,
-    RAID,
-    RATION,
-    RATIONS,
-    SALLY_DAY,
-    SIEGE_DAY,
-    SIEGE_START,
-    SIEGES,
-    STAGE_SIEGES,
-    action,
-)
+from levant.kernel.title import Refusal
 
 DAYS: Final = 3
 BESIEGER_BONUS: Final = 4  # 2.64
@@ -70,10 +49,10 @@ SALLY_SIZES: Final = (4, 8, 12)
 
 def sieges(p: Position) -> None:
     """Phase 7: sieges one by one."""
-    p.stage = STAGE_SIEGES
+    p.stage = w.STAGE_SIEGES
     drop_empty_sieges(p)
     p.queue = [s.hex for s in p.sieges]
-    p.phase = NEXT_SIEGE
+    p.phase = w.NEXT_SIEGE
 
 
 def next_siege(p: Position) -> None:
@@ -81,14 +60,14 @@ def next_siege(p: Position) -> None:
     p.site = NOWHERE
     p.queue = [place for place in p.queue if p.siege_at(place) is not None]
     if not p.queue:
-        p.phase = INCOME
+        p.phase = w.INCOME
         return
     parties: set[int] = set()
     for place in p.queue:
         siege = p.siege_at(place)
         assert siege is not None
         parties |= {siege.besieger, p.keeper(siege)}
-    choose_next(p, sorted(parties), SIEGE_START)
+    choose_next(p, sorted(parties), w.SIEGE_START)
 
 
 def siege_start(p: Position) -> None:
@@ -97,11 +76,11 @@ def siege_start(p: Position) -> None:
     siege.day = 0
     siege.watched = 0
     if siege.manned:
-        p.phase = DAY_START
+        p.phase = w.DAY_START
         return
     if not siege.points:
         stock(p, siege)
-    p.phase, p.active = GARRISON, p.keeper(siege)
+    p.phase, p.active = w.GARRISON, p.keeper(siege)
 
 
 # --- A day (2.64) -----------------------------------------------------------------------------
@@ -111,7 +90,7 @@ def day_start(p: Position) -> None:
     """2.64: put engines together, then see who has the initiative."""
     siege = current(p)
     if siege.day == DAYS or not p.besiegers(siege):
-        p.phase = NEXT_SIEGE
+        p.phase = w.NEXT_SIEGE
         return
     if not led(p, siege):
         surrender(p, siege, "no_commander")
@@ -124,16 +103,16 @@ def day_start(p: Position) -> None:
             break
     acts = siege.besieger if ours > theirs else p.keeper(siege)
     p.note("siege_day", hex=spell_hex(siege.hex), day=siege.day, initiative=p.role_name(acts))
-    p.phase, p.active = (SIEGE_DAY if ours > theirs else SALLY_DAY), acts
+    p.phase, p.active = (w.SIEGE_DAY if ours > theirs else w.SALLY_DAY), acts
 
 
 def assemble(p: Position, siege: Siege) -> None:
     """2.63: three men for each engine (six ladders or screens are one) and an engineer."""
     camp = p.besiegers(siege)
     for job in list(siege.work):
-        job[2] -= 1
-        if job[2] <= 0:
-            siege.ready[job[0]] += job[1]
+        job.days -= 1
+        if job.days <= 0:
+            siege.ready[job.engine] += job.count
             siege.work.remove(job)
     held = [sum(g.goods[e] for g in camp) for e in range(len(GOODS))]
     for engine in ENGINES:
@@ -141,13 +120,13 @@ def assemble(p: Position, siege: Siege) -> None:
     if not any(g.men[ENGINEER] for g in camp):
         return
     hands = sum(sum(g.men) for g in camp) // 3
-    hands -= sum(units(job[0], job[1]) for job in siege.work)
+    hands -= sum(units(job.engine, job.count) for job in siege.work)
     for engine in ENGINES:
-        busy = sum(job[1] for job in siege.work if job[0] == engine)
+        busy = sum(job.count for job in siege.work if job.engine == engine)
         bundle = 6 if engine in (LADDER, SCREEN) else 1
         count = min(held[engine] - siege.ready[engine] - busy, hands * bundle)
         if count > 0:
-            siege.work.append([engine, count, ASSEMBLY_DAYS[engine]])
+            siege.work.append(Job(engine, count, ASSEMBLY_DAYS[engine]))
             hands -= units(engine, count)
 
 
@@ -170,27 +149,40 @@ def ways_in(siege: Siege) -> bool:
     )  # fmt: skip
 
 
-def siege_day_choices(p: Position) -> list[int]:
+def siege_day_choices(p: Position, role: int) -> list[int]:
     """2.64: assault, batter, negotiate, or let the day pass."""
     siege = current(p)
-    offers = [action(PASS), action(NEGOTIATE)]
+    offers = [w.action(w.PASS), w.action(w.NEGOTIATE)]
     if battering_points(siege) and not (siege.outer >= BREACH and siege.inner >= BREACH):
-        offers.append(action(BATTER))
+        offers.append(w.action(w.BATTER))
     if ways_in(siege) and any(g.has_commander() for g in p.besiegers(siege)):
-        offers.append(action(ASSAULT))
+        offers.append(w.action(w.ASSAULT))
     return sorted(offers)
 
 
-def play_siege_day(p: Position, verb: int) -> None:
+def play_siege_day(p: Position, role: int, act: w.Action) -> None:
     """2.64: what the besieger does with the day."""
     siege = current(p)
-    p.phase = DAY_END
-    if verb == BATTER:
+    p.phase = w.DAY_END
+    if act.verb == w.BATTER:
         batter(p, siege)
-    elif verb == NEGOTIATE:
+    elif act.verb == w.NEGOTIATE:
         negotiate(p, siege)
-    elif verb == ASSAULT:
+    elif act.verb == w.ASSAULT:
         begin_assault(p, siege)
+
+
+def refuse_siege_day(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.64: why the besieger cannot batter or assault the place."""
+    siege = current(p)
+    here = spell_hex(siege.hex)
+    if act.verb == w.BATTER:
+        if battering_points(siege):
+            return Refusal("2.64", "walls_are_breached", hex=here)
+        return Refusal("2.64", "nothing_to_batter_with", hex=here)
+    if not ways_in(siege):
+        return Refusal("2.64", "no_way_onto_the_walls", hex=here)
+    return Refusal("2.11", "nobody_to_lead", hex=here)
 
 
 def batter(p: Position, siege: Siege) -> None:
@@ -212,34 +204,52 @@ def batter(p: Position, siege: Siege) -> None:
 # --- Sallies (2.64) ---------------------------------------------------------------------------
 
 
-def sally_choices(p: Position) -> list[int]:
+def sally_choices(p: Position, role: int) -> list[int]:
     """2.64: a sally for supplies or against the camp, or none; 2.66: during a battle the camp."""
     siege = current(p)
-    offers = [action(PASS)]
+    offers = [w.action(w.PASS)]
     men = soldiers_inside(p, siege)
     sortie = p.battle is not None
-    for size in sorted({*SALLY_SIZES, min(men, MOST_OBJECT)} if sortie else SALLY_SIZES):
+    for size in sorted({*SALLY_SIZES, min(men, w.MOST_OBJECT)} if sortie else SALLY_SIZES):
         if not 0 < size <= men:
             continue
         if not siege.line and siege.mules + siege.carts and not sortie:
-            offers.append(action(FORAGE, size))
-        offers.append(action(RAID, size))
+            offers.append(w.action(w.FORAGE, size))
+        offers.append(w.action(w.RAID, size))
     return sorted(offers)
 
 
-def play_sally(p: Position, verb: int, size: int) -> None:
+def play_sally(p: Position, role: int, act: w.Action) -> None:
     """2.64: what the besieged do with the day."""
+    verb, size = act.verb, act.a
     siege = current(p)
     if p.battle is not None:
-        if verb == RAID:
+        if verb == w.RAID:
             sortie(p, siege, p.battle, size)
         start_deploying(p, p.battle)
         return
-    p.phase = DAY_END
-    if verb == FORAGE:
+    p.phase = w.DAY_END
+    if verb == w.FORAGE:
         forage(p, siege, size)
-    elif verb == RAID:
+    elif verb == w.RAID:
         raid(p, siege, size)
+
+
+def refuse_sally(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.64, 2.66: why the besieged cannot sally so."""
+    siege = current(p)
+    here = spell_hex(siege.hex)
+    men = soldiers_inside(p, siege)
+    if act.verb == w.FORAGE:
+        if p.battle is not None:
+            return Refusal("2.66", "only_against_the_camp", hex=here)
+        if siege.line:
+            return Refusal("2.64", "ramparts_are_lost", hex=here)
+        if not siege.mules + siege.carts:
+            return Refusal("2.64", "nothing_to_carry_with", hex=here)
+    if act.a > men:
+        return Refusal("2.64", "too_few_soldiers", hex=here, has=men)
+    return Refusal("2.64", "sally_sizes", hex=here)
 
 
 # --- The end of a day (2.65, 2.67) ------------------------------------------------------------
@@ -249,7 +259,7 @@ def day_end(p: Position) -> None:
     """2.65: rations for the living; nothing to eat or nobody to command is surrender."""
     siege = p.siege_at(p.site)
     if siege is None:
-        p.phase = NEXT_SIEGE
+        p.phase = w.NEXT_SIEGE
         return
     heads = defenders(p, siege)
     if not led(p, siege) or not heads:
@@ -257,29 +267,38 @@ def day_end(p: Position) -> None:
     elif siege.supply < heads * QUARTER:
         surrender(p, siege, "hunger")
     else:
-        p.phase, p.active = RATIONS, p.keeper(siege)
+        p.phase, p.active = w.RATIONS, p.keeper(siege)
 
 
-def ration_choices(p: Position) -> list[int]:
+def ration_choices(p: Position, role: int) -> list[int]:
     """2.65: full, half or quarter rations, the same for all."""
     siege = current(p)
     heads = defenders(p, siege)
-    return [action(RATION, n) for n in (QUARTER, HALF, FULL) if siege.supply >= n * heads]
+    return [w.action(w.RATION, n) for n in (QUARTER, HALF, FULL) if siege.supply >= n * heads]
 
 
-def play_rations(p: Position, quarters: int) -> None:
+def play_rations(p: Position, role: int, act: w.Action) -> None:
     """2.65: eat; short rations are felt from the next day on."""
+    quarters = act.a
     siege = current(p)
     siege.supply -= quarters * defenders(p, siege)
     siege.fed = quarters
     p.note("rations", [p.keeper(siege)], hex=spell_hex(siege.hex), quarters=quarters)
-    p.phase = DAY_START
+    p.phase = w.DAY_START
+
+
+def refuse_rations(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.65: why so much cannot be given out."""
+    siege = current(p)
+    if act.a not in (QUARTER, HALF, FULL):
+        return Refusal("2.65", "no_such_ration")
+    return Refusal("2.65", "not_enough_food", hex=spell_hex(siege.hex))
 
 
 STEPS: Final = {
-    SIEGES: sieges,
-    NEXT_SIEGE: next_siege,
-    SIEGE_START: siege_start,
-    DAY_START: day_start,
-    DAY_END: day_end,
+    w.SIEGES: sieges,
+    w.NEXT_SIEGE: next_siege,
+    w.SIEGE_START: siege_start,
+    w.DAY_START: day_start,
+    w.DAY_END: day_end,
 }

@@ -12,28 +12,23 @@ from itertools import compress
 from typing import Any
 
 from levant.croisades import notation
+from levant.croisades import words as w
 from levant.croisades.board import KINDS as KIND_NAMES
 from levant.croisades.board import NAME, NOWHERE, spell_hex
 from levant.croisades.custody import Prisoner, held
+from levant.croisades.fights import Battle, Company, Siege
 from levant.croisades.garrison import defenders, soldiers, soldiers_inside
 from levant.croisades.naval import spell_box
 from levant.croisades.outcome import last_turn, score
-from levant.croisades.pieces import Battle, Desk, Group, Ship, Siege
+from levant.croisades.pieces import Desk, Group, Meeting, Ship
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    COMPANY,
     FIELD,
     OFF,
     PANIC,
-    PLACE,
     ROUT,
-    STANCE,
-    STATE,
-    STATUS,
     STUNNED,
     WATCHING,
-    WING,
     WOUNDED,
     company_number,
 )
@@ -41,17 +36,6 @@ from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
-from levant.croisades.words import (
-    DEPLOY,
-    DIPLOMACY,
-    MUSTER,
-    OVER,
-    PHASES,
-    REORGANISE,
-    TOGETHER,
-    WATCH,
-    WINGS,
-)
 from levant.kernel.title import Json
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
@@ -60,51 +44,78 @@ _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
     """All that a role (None: a spectator) may know, with what it may do."""
+    seen = {**_moment(p, role), **_standing(p), **_pieces(p, role), **_fights(p, role)}
+    seen["result"] = None
+    if role is not None:
+        seen["own"] = _own(p, role)
+        seen["legal"] = [notation.spell(act, p.scenario.roles) for act in legal]
+    if p.phase == w.OVER:
+        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
+    return seen
+
+
+def _moment(p: Position, role: int | None) -> dict[str, Json]:
+    """Which game it is, and what it waits for."""
     names = p.scenario.roles
-    groups = _counters(p, role)
-    seen: dict[str, Json] = {
+    phase = w.PHASES[p.phase]
+    return {
         "title": "croisades",
         "edition": p.scenario.name,
         "options": dict(sorted(p.options.items())),
         "role": None if role is None else names[role],
         "turn": p.turn,
         "last_turn": last_turn(p),
-        "phase": PHASES[p.phase].name,
-        "rule": PHASES[p.phase].rule,
+        "phase": phase.name,
+        "rule": phase.rule,
         "deciders": [names[r] for r in p.deciders],
-        "acting": None if p.phase in TOGETHER or p.phase == OVER else names[p.active],
+        "acting": None if p.phase in w.TOGETHER or p.phase == w.OVER else names[p.active],
         "order": [names[r] for r in p.order],
-        "out": [names[r] for r in range(p.roles) if p.out[r]],
         "site": None if p.site == NOWHERE else spell_hex(p.site),
+    }
+
+
+def _standing(p: Position) -> dict[str, Json]:
+    """Who is in the game, whose the places are, who is allied with whom."""
+    names = p.scenario.roles
+    everyone = range(p.roles)
+    pairs = [(a, b) for a in everyone for b in everyone if a < b and p.pacts[a] >> b & 1]
+    return {
+        "out": [names[r] for r in everyone if p.out[r]],
         "territory": "".join(map(_OWNERS.__getitem__, p.owner)),
         "strongholds": _strongholds(p),
-        "pacts": [[names[a], names[b]] for a in range(p.roles) for b in range(a + 1, p.roles)
-                  if p.pacts[a] >> b & 1],
-        "lent": {names[r]: names[p.lent[r]] for r in range(p.roles) if p.lent[r] != NEUTRAL},
-        "scores": {names[r]: score(p, r) for r in range(p.roles)},
+        "pacts": [[names[a], names[b]] for a, b in pairs],
+        "lent": {names[r]: names[p.lent[r]] for r in everyone if p.lent[r] != NEUTRAL},
+        "scores": {names[r]: score(p, r) for r in everyone},
+    }
+
+
+def _pieces(p: Position, role: int | None) -> dict[str, Json]:
+    """What stands on the map."""
+    groups = _counters(p, role)
+    return {
         "groups": [_group(p, g, role) for g in groups],
         "ships": [_ship(p, s, role) for s in p.ships],
         "sieges": [_siege(p, s, role) for s in p.sieges],
-        "meetings": [
-            {
-                "hex": spell_hex(m.hex),
-                "attackers": [names[r] for r in m.attackers],
-                "defenders": [names[r] for r in m.defenders],
-            }
-            for m in p.meetings
-        ],
+        "meetings": [_meeting(p, m) for m in p.meetings],
+        "prisoners": [_prisoner(p, one) for one in held(p, groups)],
+    }
+
+
+def _fights(p: Position, role: int | None) -> dict[str, Json]:
+    """The battle, march or naval battle under way."""
+    return {
         "battle": None if p.battle is None else _battle(p, p.battle, role),
         "marching": _marching(p, role),
         "sea_fight": _sea_fight(p),
-        "prisoners": [_prisoner(p, one) for one in held(p, groups)],
-        "result": None,
-    }  # fmt: skip
-    if role is not None:
-        seen["own"] = _own(p, role)
-        seen["legal"] = [notation.spell(act, names) for act in legal]
-    if p.phase == OVER:
-        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
-    return seen
+    }
+
+
+def _meeting(p: Position, meeting: Meeting) -> dict[str, Json]:
+    return {
+        "hex": spell_hex(meeting.hex),
+        "attackers": [p.role_name(r) for r in meeting.attackers],
+        "defenders": [p.role_name(r) for r in meeting.defenders],
+    }
 
 
 def _strongholds(p: Position) -> dict[str, Json]:
@@ -129,13 +140,14 @@ def _counters(p: Position, role: int | None) -> list[Group]:
 
     What somebody is still putting together is on his card only; before the game all cards are.
     """
-    if p.phase not in (MUSTER, REORGANISE):
+    hides = w.PHASES[p.phase].hides
+    if hides not in (w.ARMIES, w.OPEN_GROUPS):
         return p.groups
     found: list[Group] = []
     for other in range(p.roles):
         own = p.own_groups(other)
         if other != role:
-            own = _before_changes(p, own, p.desks[other]) if p.phase == REORGANISE else []
+            own = _before_changes(p, own, p.desks[other]) if hides == w.OPEN_GROUPS else []
         # By numbers: where a new one stands in the list would tell when others close a group.
         found += sorted(own, key=lambda g: g.number)
     return found
@@ -147,11 +159,7 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
     if opened is None:
         return own
     kept = [g for g in own if g.ship or g.hex != opened.hex]
-    for values in desk.saved:
-        group = Group()
-        group.fill(values)
-        kept.append(group)
-    return kept
+    return kept + desk.saved
 
 
 def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
@@ -226,7 +234,7 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
     }
     if role in (siege.besieger, p.siege_commander(siege, siege.besieger)):
         seen["ready"] = _goods(siege.ready)
-        seen["work"] = [[GOODS[g], n, days] for g, n, days in siege.work]
+        seen["work"] = [[GOODS[job.engine], job.count, job.days] for job in siege.work]
         camp = p.besiegers(siege) + _boarding(p, siege, siege.besieger, inside=False)
         seen["led"] = any(g.has_commander() for g in camp)
     keeper = p.keeper(siege)
@@ -281,14 +289,14 @@ def _own(p: Position, role: int) -> dict[str, Json]:
     names = p.scenario.roles
     return {
         "points": p.points[role],
-        "done": bool(desk.done) if p.phase in TOGETHER else None,
+        "done": bool(desk.done) if p.phase in w.TOGETHER else None,
         "group": desk.group or None,
         "source": ("market" if desk.source < 0 else desk.source)
         if desk.group and desk.source
         else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
         "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
-        if p.phase != DIPLOMACY
+        if w.PHASES[p.phase].hides != w.OFFERS
         else [],
         "counted": [
             {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
@@ -325,31 +333,32 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
         }
     # Decision 69: all of a side see its companies; others see who stands on the field when all
     # are placed, and who watches the walls as soon as all watchers are posted.
-    shown = {FIELD: p.phase != DEPLOY, WATCHING: p.phase != WATCH}
+    hides = w.PHASES[p.phase].hides
+    shown = {FIELD: hides != w.COMPANIES, WATCHING: hides != w.WATCHERS}
     seen["companies"] = [
         _company(b, c, company)
         for c, company in enumerate(b.companies)
-        if company[0] in own or shown.get(company[STATUS], False)
+        if company.side in own or shown.get(company.status, False)
     ]
     return seen
 
 
-def _company(b: Battle, number: int, company: list[int]) -> dict[str, Json]:
+def _company(b: Battle, number: int, company: Company) -> dict[str, Json]:
     men: dict[str, Any] = {}
     for f in b.fighters:
-        if f[COMPANY] != number or f[STATE] & OFF:
+        if f.company != number or f.state & OFF:
             continue
-        tally = men.setdefault(CLASSES[f[CLS]], [0, 0, 0])
+        tally = men.setdefault(CLASSES[f.cls], [0, 0, 0])
         tally[0] += 1
-        tally[1] += bool(f[STATE] & WOUNDED)
-        tally[2] += bool(f[STATE] & (PANIC | ROUT | STUNNED))
+        tally[1] += bool(f.state & WOUNDED)
+        tally[2] += bool(f.state & (PANIC | ROUT | STUNNED))
     return {
         "company": company_number(b, number),
-        "side": company[0],
-        "wing": WINGS[company[WING]],
-        "place": company[PLACE],
-        "stance": STANCE_NAMES.get(company[STANCE]),
-        "status": _WAITING[company[STATUS]],
+        "side": company.side,
+        "wing": w.WINGS[company.wing],
+        "place": company.place,
+        "stance": STANCE_NAMES.get(company.stance),
+        "status": _WAITING[company.status],
         "men": men,
     }
 

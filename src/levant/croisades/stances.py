@@ -9,25 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import words as w
 from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposite, zones
-from levant.croisades.pieces import Battle
+from levant.croisades.fights import Battle
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
-    CLS,
-    ENTRY,
-    EXIT,
     FIELD,
     FLEEING,
-    FROM,
     LEFT_FIELD,
-    MOVED,
-    OWNER,
-    PLACE,
-    STANCE,
-    STATE,
-    STATUS,
     WAITING,
-    WING,
     able,
     company_at,
     company_number,
@@ -39,24 +29,7 @@ from levant.croisades.ranks import (
 )
 from levant.croisades.roster import ARM, HEAVY
 from levant.croisades.tables import CHARGES
-from levant.croisades.words import (
-    ADVANCE,
-    BATTLE_OVER,
-    BATTLE_ROUND,
-    BATTLE_TURN,
-    CHARGE,
-    DELAY,
-    END_PURSUIT,
-    ENTER,
-    FALL_BACK,
-    HOLD,
-    RETREAT,
-    SHOOT,
-    action,
-)
-from levant.croisades.words import (
-    STANCE as STANCE_PHASE,
-)
+from levant.kernel.title import Refusal
 
 MOST_TURNS: Final = 30  # player turns of a side; then the side that provoked must leave
 RETREAT_BOARDS: Final = 3  # bands of the two added maps
@@ -67,13 +40,13 @@ UNSET: Final = 0
 
 def foes_of(b: Battle, company: int) -> list[int]:
     """The enemy companies on the field."""
-    return [c for c in on_field(b, 1 - b.companies[company][0]) if members(b, c)]
+    return [c for c in on_field(b, 1 - b.companies[company].side) if members(b, c)]
 
 
 def distance(b: Battle, one: int, other: int) -> int:
     """Bands between two companies; a wing aside counts as one more for each wing."""
     a, z = b.companies[one], b.companies[other]
-    return abs(a[PLACE] - z[PLACE]) + abs(a[WING] - z[WING])
+    return abs(a.place - z.place) + abs(a.wing - z.wing)
 
 
 def facing(b: Battle, company: int) -> int:
@@ -81,8 +54,8 @@ def facing(b: Battle, company: int) -> int:
     foes = foes_of(b, company)
     if not foes:
         return -1
-    wing = b.companies[company][WING]
-    return min(foes, key=lambda c: (b.companies[c][WING] != wing, distance(b, company, c), c))
+    wing = b.companies[company].wing
+    return min(foes, key=lambda c: (b.companies[c].wing != wing, distance(b, company, c), c))
 
 
 def in_contact(b: Battle, company: int) -> bool:
@@ -92,22 +65,22 @@ def in_contact(b: Battle, company: int) -> bool:
 
 def speed(b: Battle, company: int) -> int:
     """Bands a company moves: its slowest man who is not fleeing."""
-    paces = [pace(f) for f in members(b, company) if not f[STATE] & FLEEING]
+    paces = [pace(f) for f in members(b, company) if not f.state & FLEEING]
     return min(paces, default=0)
 
 
 def heavy(b: Battle, company: int) -> bool:
     """2.84: heavy cavalry, by most of those able to charge."""
     ready = [f for f in members(b, company) if able(f)]
-    return 2 * sum(1 for f in ready if ARM[f[CLS]] == HEAVY) > len(ready)
+    return 2 * sum(1 for f in ready if ARM[f.cls] == HEAVY) > len(ready)
 
 
 def charge_possible(b: Battle, company: int) -> bool:
     """A charge needs heavy cavalry, open ground, room to gather speed and an enemy in reach."""
-    if not heavy(b, company) or not CHARGES[b.wings[b.companies[company][WING]]]:
+    if not heavy(b, company) or not CHARGES[b.wings[b.companies[company].wing]]:
         return False
     foe = facing(b, company)
-    if foe < 0 or b.companies[foe][WING] != b.companies[company][WING]:
+    if foe < 0 or b.companies[foe].wing != b.companies[company].wing:
         return False
     return 1 <= distance(b, company, foe) <= speed(b, company)
 
@@ -120,17 +93,17 @@ def battle_turn(p: Position) -> None:
     b = p.battle
     assert b is not None
     if finished(p, b):
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
     side = b.side
     b.turns[side] += 1
     for company in b.companies:
-        if company[0] == side:
+        if company.side == side:
             # 2.55: who was held back is asked again, turn after turn.
-            company[STANCE], company[MOVED] = UNSET, 0
+            company.stance, company.moved = UNSET, 0
     if b.turns[side] > MOST_TURNS and b.retreat[0] < 0:
         leave_at_last(b)
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
     ask_stance(p, b)
 
@@ -139,7 +112,8 @@ def finished(p: Position, b: Battle) -> bool:
     """2.57: whether a side has nobody left on the field, nor coming."""
     for side in (0, 1):
         coming = any(
-            one[0] == side and may_come(b, c) and members(b, c) for c, one in enumerate(b.companies)
+            one.side == side and may_come(b, c) and members(b, c)
+            for c, one in enumerate(b.companies)
         )
         if not present(b, side) and not coming:
             b.loser = side
@@ -151,19 +125,19 @@ def leave_at_last(b: Battle) -> None:
     """A battle that nobody can end is given up by the side that provoked it (ours)."""
     b.loser = 0
     for c in on_field(b, 0):
-        b.companies[c][STATUS] = LEFT_FIELD
+        b.companies[c].status = LEFT_FIELD
 
 
 def undecided(b: Battle) -> int:
     """The next company of the side that has no stance yet, or is waiting to enter; -1: none."""
     side = b.side
     # The role that leads the side decides first, then its allies (decision 48).
-    own = [c for c, company in enumerate(b.companies) if company[0] == side]
-    for c in sorted(own, key=lambda c: b.roles[side].index(b.companies[c][OWNER])):
+    own = [c for c, company in enumerate(b.companies) if company.side == side]
+    for c in sorted(own, key=lambda c: b.roles[side].index(b.companies[c].owner)):
         company = b.companies[c]
-        if not members(b, c) or company[STANCE] != UNSET:
+        if not members(b, c) or company.stance != UNSET:
             continue
-        if company[STATUS] == FIELD and b.retreat[side] < 0:
+        if company.status == FIELD and b.retreat[side] < 0:
             if any(able(f) for f in members(b, c)):
                 return c
         elif may_come(b, c) and b.turns[side] >= entry_turn(b, c):
@@ -174,60 +148,69 @@ def undecided(b: Battle) -> int:
 def may_come(b: Battle, company: int) -> bool:
     """2.55, 2.56: reinforcements wait; once their side retreats only over the edge it makes for."""
     one = b.companies[company]
-    if one[STATUS] != WAITING:
+    if one.status != WAITING:
         return False
-    edge = b.retreat[one[0]]
-    return edge < 0 or one[FROM] in zones(b.hex, b.via, b.edge)[edge]
+    edge = b.retreat[one.side]
+    return edge < 0 or one.came in zones(b.hex, b.via, b.edge)[edge]
 
 
 def entry_turn(b: Battle, company: int) -> int:
     """2.55, 2.56: from the 5th own turn; over an edge chosen for retreat from the 3rd."""
     one = b.companies[company]
     for edge in b.retreat:
-        if edge >= 0 and one[FROM] in zones(b.hex, b.via, b.edge)[edge]:
+        if edge >= 0 and one.came in zones(b.hex, b.via, b.edge)[edge]:
             return RETREAT_SIDE_TURN
-    return one[ENTRY]
+    return one.entry
 
 
 def ask_stance(p: Position, b: Battle) -> None:
     """Wait for the next decision of the turn, or let it happen."""
     company = undecided(b)
     if company >= 0:
-        p.phase, p.active = STANCE_PHASE, b.companies[company][OWNER]
+        p.phase, p.active = w.STANCE, b.companies[company].owner
     else:
-        p.phase = BATTLE_ROUND
+        p.phase = w.BATTLE_ROUND
 
 
-def stance_choices(p: Position) -> list[int]:
+def stance_choices(p: Position, role: int) -> list[int]:
     """2.5: the stance of the next company; the retreat; the end of a pursuit."""
     b = p.battle
     assert b is not None
     c = undecided(b)
     company, number = b.companies[c], company_number(b, c)
     offers: list[int] = []
-    if company[STATUS] == WAITING:
-        offers = [action(ENTER, number), action(DELAY, number)]
+    if company.status == WAITING:
+        offers = [w.action(w.ENTER, number), w.action(w.DELAY, number)]
     else:
-        offers = [action(ADVANCE, number), action(HOLD, number), action(FALL_BACK, number)]
+        offers = [
+            w.action(w.ADVANCE, number),
+            w.action(w.HOLD, number),
+            w.action(w.FALL_BACK, number),
+        ]
         if any(shooter(f) for f in members(b, c)):
-            offers.append(action(SHOOT, number))
+            offers.append(w.action(w.SHOOT, number))
         if charge_possible(b, c):
-            offers.append(action(CHARGE, number))
+            offers.append(w.action(w.CHARGE, number))
     if untouched(b):
-        offers += [action(RETREAT, edge) for edge in retreat_edges(b, b.side)]
+        offers += [w.action(w.RETREAT, edge) for edge in retreat_edges(b, b.side)]
         if pursuit_can_end(b):
-            offers.append(action(END_PURSUIT))
+            offers.append(w.action(w.END_PURSUIT))
     return sorted(offers)
 
 
 def untouched(b: Battle) -> bool:
     """Whether no company has got its stance in this turn."""
-    return all(one[STANCE] == UNSET for one in b.companies if one[0] == b.side)
+    return all(one.stance == UNSET for one in b.companies if one.side == b.side)
 
 
 def may_retreat(b: Battle, side: int) -> bool:
     """2.56: from the second own turn without the initiative, from the third with it."""
-    return b.retreat[side] < 0 and b.turns[side] >= (3 if b.initiative == side else 2)
+    return b.retreat[side] < 0 and b.turns[side] >= first_retreat(b, side)
+
+
+def first_retreat(b: Battle, side: int) -> int:
+    """2.56: the own turn from which a side may sound the retreat."""
+    return 3 if b.initiative == side else 2
 
 
 def retreat_edges(b: Battle, side: int) -> list[int]:
@@ -241,58 +224,123 @@ def pursuit_can_end(b: Battle) -> bool:
     """2.57: the pursuer may stop if nobody of his is on the retreat boards."""
     other = 1 - b.side
     return b.retreat[other] >= 0 and not any(
-        in_contact(b, c) and b.companies[c][EXIT] <= RETREAT_BOARDS for c in on_field(b, other)
+        in_contact(b, c) and b.companies[c].exit <= RETREAT_BOARDS for c in on_field(b, other)
     )
 
 
-def play_stance(p: Position, verb: int, thing: int) -> None:
+def play_stance(p: Position, role: int, act: w.Action) -> None:
     """2.5: note the stance; sound the retreat; or end the pursuit."""
+    verb, thing = act.verb, act.a
     b = p.battle
     assert b is not None
-    if verb == RETREAT:
+    if verb == w.RETREAT:
         sound_retreat(p, b, thing)
-    elif verb == END_PURSUIT:
+    elif verb == w.END_PURSUIT:
         other = 1 - b.side
         for c in on_field(b, other):
-            b.companies[c][STATUS] = LEFT_FIELD
+            b.companies[c].status = LEFT_FIELD
         b.loser = other
         p.note("pursuit_over", role=p.role_name(p.active))
-        p.phase = BATTLE_OVER
+        p.phase = w.BATTLE_OVER
         return
-    elif verb in (ENTER, DELAY):
+    elif verb in (w.ENTER, w.DELAY):
         company = company_at(b, thing)
-        b.companies[company][STANCE] = verb
-        if verb == ENTER:
+        b.companies[company].stance = verb
+        if verb == w.ENTER:
             enter_field(p, b, company)
     else:
-        b.companies[company_at(b, thing)][STANCE] = verb
+        b.companies[company_at(b, thing)].stance = verb
         p.note("stance", role=p.role_name(p.active), company=thing, stance=STANCE_NAMES[verb])
     ask_stance(p, b)
 
 
 STANCE_NAMES: Final = {
-    ADVANCE: "advance", HOLD: "hold", SHOOT: "shoot", CHARGE: "charge", FALL_BACK: "fall_back",
-}  # fmt: skip
+    verb: w.VERBS[verb][0] for verb in (w.ADVANCE, w.HOLD, w.SHOOT, w.CHARGE, w.FALL_BACK)
+}
+
+
+# --- Why another choice is refused ------------------------------------------------------------
+
+
+def refuse_stance(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.5: why a company cannot have that stance, or the side not retreat or stop."""
+    b = p.battle
+    assert b is not None
+    if act.verb in (w.RETREAT, w.END_PURSUIT):
+        if not untouched(b):
+            return Refusal("2.56" if act.verb == w.RETREAT else "2.57", "turn_has_begun")
+        return refuse_retreat(b, act.a) if act.verb == w.RETREAT else refuse_pause(b)
+    c = undecided(b)
+    number = company_number(b, c)
+    if act.a != number:
+        return Refusal("2.53", "other_company_first", company=number)
+    if b.companies[c].status == WAITING:
+        return Refusal("2.55", "company_is_coming", company=number)
+    if act.verb == w.SHOOT:
+        return Refusal("2.53", "no_shooters", company=number)
+    if act.verb == w.CHARGE:
+        return refuse_charge(b, c)
+    return Refusal("2.55", "company_is_on_the_field", company=number)
+
+
+def refuse_charge(b: Battle, company: int) -> Refusal:
+    """2.84: why a company cannot charge."""
+    number = company_number(b, company)
+    one = b.companies[company]
+    if not heavy(b, company):
+        return Refusal("2.84", "no_heavy_cavalry", company=number)
+    if not CHARGES[b.wings[one.wing]]:
+        return Refusal("2.84", "no_ground_to_charge", company=number)
+    foe = facing(b, company)
+    if foe < 0 or b.companies[foe].wing != one.wing:
+        return Refusal("2.84", "nobody_to_charge", company=number)
+    if not distance(b, company, foe):
+        return Refusal("2.84", "no_room_to_charge", company=number)
+    return Refusal("2.84", "too_far_to_charge", company=number)
+
+
+def refuse_retreat(b: Battle, edge: int) -> Refusal:
+    """2.56: why the retreat cannot be sounded, or not over that edge."""
+    side = b.side
+    if edge >= 4:
+        return Refusal("2.53", "no_such_edge")
+    if b.retreat[side] >= 0:
+        return Refusal("2.56", "retreat_is_sounded")
+    if b.retreat[1 - side] >= 0:
+        return Refusal("2.56", "enemy_retreats")
+    if not may_retreat(b, side):
+        return Refusal("2.56", "retreat_too_early", turn=first_retreat(b, side))
+    return Refusal("2.56", "no_way_out")
+
+
+def refuse_pause(b: Battle) -> Refusal:
+    """2.57: why the pursuit cannot be ended."""
+    if b.retreat[1 - b.side] < 0:
+        return Refusal("2.57", "nobody_to_pursue")
+    return Refusal("2.57", "pursuers_on_the_boards")
+
+
+# --- Reinforcements (2.55) --------------------------------------------------------------------
 
 
 def enter_field(p: Position, b: Battle, company: int) -> None:
     """2.55: reinforcements enter over the edge of the hex they came from."""
     one = b.companies[company]
     place = entry_side(b.hex, b.via)
-    side = entry_side(b.hex, one[FROM])
+    side = entry_side(b.hex, one.came)
     around = (place - side) % 6
     # Seen from the side that provoked: 1 and 2 lie on the right hand, 4 and 5 on the left.
-    one[WING] = 2 if around in (1, 2) else (0 if around in (4, 5) else 1)
-    one[PLACE] = 0 if one[0] == 0 else b.gap
+    one.wing = 2 if around in (1, 2) else (0 if around in (4, 5) else 1)
+    one.place = 0 if one.side == 0 else b.gap
     # The far half of a flank is the enemy's half of the field, but never behind his line.
     if around in (2, 3, 4):
-        one[PLACE] = b.gap // 2
-    one[STATUS] = FIELD
-    one[STANCE] = HOLD
-    if b.retreat[one[0]] >= 0:
-        one[EXIT] = RETREAT_BOARDS
+        one.place = b.gap // 2
+    one.status = FIELD
+    one.stance = w.HOLD
+    if b.retreat[one.side] >= 0:
+        one.exit = RETREAT_BOARDS
     number = company_number(b, company)
-    p.note("entered", role=p.role_name(b.roles[one[0]][0]), company=number)
+    p.note("entered", role=p.role_name(b.roles[one.side][0]), company=number)
 
 
 # --- Retreat (2.56) ---------------------------------------------------------------------------
@@ -306,10 +354,10 @@ def sound_retreat(p: Position, b: Battle, edge: int) -> None:
     for c in on_field(b, side):
         one = b.companies[c]
         if edge in (b.edge, opposite(b.edge)):
-            way = one[PLACE] if edge == b.edge else b.gap - one[PLACE]
+            way = one.place if edge == b.edge else b.gap - one.place
         else:
-            way = 1 + (one[WING] if edge in (0, 1) else 2 - one[WING])
-        one[EXIT] = max(0, way) + RETREAT_BOARDS
+            way = 1 + (one.wing if edge in (0, 1) else 2 - one.wing)
+        one.exit = max(0, way) + RETREAT_BOARDS
     p.note("retreat", role=p.role_name(b.roles[side][0]), edge="abcd"[edge])
 
 
@@ -320,4 +368,4 @@ def heading(b: Battle, side: int) -> int:
     return -back if through else back
 
 
-STEPS: Final = {BATTLE_TURN: battle_turn}
+STEPS: Final = {w.BATTLE_TURN: battle_turn}

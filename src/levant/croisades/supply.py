@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from levant.croisades import reasons
+from levant.croisades import words as w
 from levant.croisades.board import (
     BARONIAL_CASTLE,
     BORDER_CASTLE,
@@ -21,9 +23,10 @@ from levant.croisades.board import (
 from levant.croisades.custody import disband_guards
 from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
+from levant.croisades.records import GroupName
 from levant.croisades.remnants import regroup
 from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPLIES
-from levant.croisades.words import DONE, FEED, RALLY, SCATTER, STARVE, TO, action
+from levant.kernel.title import Refusal
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
 DESERT_RATION: Final = 3  # 2.73
@@ -115,26 +118,45 @@ def carried(army: list[Group]) -> int:
 
 def supply_choices(p: Position, role: int) -> list[int]:
     """2.71: whether to open the packs, for each army that is out of line and has enough."""
-    offers = [action(DONE)]
+    offers = [w.action(w.DONE)]
     decided = p.desks[role].touched
     for place, army in wants_supplies(p, role).items():
         if place not in decided and carried(army) >= ration(army):
-            offers += [action(FEED, place), action(STARVE, place)]
+            offers += [w.action(w.FEED, place), w.action(w.STARVE, place)]
     return offers
 
 
-def play_supply(p: Position, role: int, verb: int, place: int) -> None:
+def play_supply(p: Position, role: int, act: w.Action) -> None:
     """2.71: all or nothing; the army counts as supplied for this turn."""
+    verb, place = act.verb, act.a
     desk = p.desks[role]
-    if verb == DONE:
+    if verb == w.DONE:
         desk.done = 1
         return
     desk.touched.append(place)
-    if verb == FEED:
+    if verb == w.FEED:
         army = armies(p, role)[place]
         spend(army, ration(army))
-        desk.saved.append([place])
+        desk.fed.append(place)
         p.note("fed", [role], role=p.role_name(role), hex=spell_hex(place))
+
+
+def refuse_supply(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.71: why an army cannot open its packs, nor be told to leave them shut."""
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    here = spell_hex(act.a)
+    army = armies(p, role).get(act.a)
+    if army is None:
+        if p.groups_at(act.a, role):
+            return Refusal("2.65", "eats_with_the_garrison", hex=here)
+        return Refusal("2.71", "no_army", hex=here)
+    if act.a in p.desks[role].touched:
+        return Refusal("2.71", "decided_already", hex=here)
+    if in_line(p, role, act.a, sum(g.size() for g in army)):
+        return Refusal("2.71", "in_supply", hex=here)
+    return Refusal("2.71", "packs_too_light", hex=here, needs=ration(army), has=carried(army))
 
 
 def spend(army: list[Group], points: int) -> None:
@@ -148,25 +170,33 @@ def spend(army: list[Group], points: int) -> None:
 def close_supply(p: Position) -> None:
     """2.72, 2.73: count the turns out of supply, and let the desert take its due."""
     for role in p.alive():
-        fed = {one[0] for one in p.desks[role].saved}
-        out = wants_supplies(p, role)
+        count_hunger(p, role)
         for place, army in armies(p, role).items():
-            for group in army:
-                group.hungry = group.hungry + 1 if place in out and place not in fed else 0
-        for group in p.own_groups(role):
-            if group.inside and p.siege_at(group.hex) is not None:
-                # The besieged eat from the stores of the place (2.65).
-                group.hungry = 0
-        for place, army in armies(p, role).items():
-            dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
-            for group in dry:
-                thirst(p, group)
-            if dry:
-                # Only when all have drunk: who joins others now must not pay twice.
-                regroup(p, role, place)
+            cross_desert(p, role, place, army)
         for group in list(p.own_groups(role)):
             if group.hungry >= 10:
                 disintegrate(p, group)
+
+
+def count_hunger(p: Position, role: int) -> None:
+    """2.72: a turn more out of supply, or none any longer; the besieged eat from stores (2.65)."""
+    starving = wants_supplies(p, role).keys() - set(p.desks[role].fed)
+    for place, army in armies(p, role).items():
+        for group in army:
+            group.hungry = group.hungry + 1 if place in starving else 0
+    for group in p.own_groups(role):
+        if group.inside and p.siege_at(group.hex) is not None:
+            group.hungry = 0
+
+
+def cross_desert(p: Position, role: int, place: int, army: list[Group]) -> None:
+    """2.73: who has been in the desert too long needs water from his packs."""
+    dry = [g for g in army if GROUND[place] == DESERT and g.desert >= 2]
+    for group in dry:
+        thirst(p, group)
+    if dry:
+        # Only when all have drunk: who joins others now must not pay twice.
+        regroup(p, role, place)
 
 
 def thirst(p: Position, group: Group) -> None:
@@ -225,7 +255,7 @@ def disintegrate(p: Position, group: Group) -> None:
     disband_guards(p, group)
     p.note("disintegrated", role=p.role_name(group.role), group=group.number)
     if group.size() and nearest_towns(p, group.role, group.hex):
-        p.scattered.append([group.role, group.number])
+        p.scattered.append(GroupName(group.role, group.number))
     else:
         p.groups.remove(group)
 
@@ -241,7 +271,7 @@ def scatter(p: Position) -> bool:
             continue
         towns = nearest_towns(p, role, group.hex)
         if len(towns) > 1:
-            p.site, p.phase, p.active = group.hex, RALLY, role
+            p.site, p.phase, p.active = group.hex, w.RALLY, role
             return True
         gather(p, group, towns[0])
     p.site = NOWHERE
@@ -256,21 +286,32 @@ def gather(p: Position, group: Group, town: int) -> None:
     regroup(p, group.role, town)
 
 
-def rally_choices(p: Position) -> list[int]:
+def rally_choices(p: Position, role: int) -> list[int]:
     """Decision 36: of several towns equally near, the owner's choice."""
     role, number = p.scattered[0]
     group = p.group(role, number)
     assert group is not None
-    return sorted(action(TO, town) for town in nearest_towns(p, role, group.hex))
+    return sorted(w.action(w.TO, town) for town in nearest_towns(p, role, group.hex))
 
 
-def play_rally(p: Position, town: int) -> None:
+def play_rally(p: Position, role: int, act: w.Action) -> None:
     """Decision 36: that town it is."""
+    town = act.a
     role, number = p.scattered[0]
     group = p.group(role, number)
     assert group is not None
     gather(p, group, town)
-    p.phase = SCATTER
+    p.phase = w.SCATTER
+
+
+def refuse_rally(p: Position, role: int, act: w.Action) -> Refusal:
+    """2.72: why the scattered do not go to a hex."""
+    nowhere = reasons.no_such_hex(act.a)
+    if nowhere is not None:
+        return nowhere
+    if not p.friendly_town(act.a, p.active):
+        return Refusal("2.72", "no_friendly_town", hex=spell_hex(act.a))
+    return Refusal("2.72", "not_the_nearest", hex=spell_hex(act.a))
 
 
 def refill(p: Position) -> None:

@@ -104,9 +104,4 @@ def field_maps(ground: int, die: int) -> list[int]:
     return [MAP[name] for name in _TABLES["field"][GROUNDS[ground]][(die - 1) // 2]]
 
 
-def retreat_maps(ground: int) -> list[int]:
-    """3.27: the two maps added for a retreat."""
-    return [MAP[name] for name in _TABLES["field"][GROUNDS[ground]][3]]
-
-
 assert (GROUNDS[MOUNTAIN], GROUNDS[DESERT]) == ("mountain", "desert")

@@ -1,9 +1,9 @@
-"""2.2 The turn: which phase offers what, what a choice does, what follows by itself."""
+"""2.2 The turn: what each decision offers, does and refuses; what follows by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from levant.croisades import (
     aftermath,
@@ -13,6 +13,7 @@ from levant.croisades import (
     field,
     garrison,
     investment,
+    landing,
     line,
     march,
     meetings,
@@ -30,100 +31,81 @@ from levant.croisades.board import HIGH_SEAS
 from levant.croisades.custody import watch_prisoners
 from levant.croisades.pieces import Desk, Meeting
 from levant.croisades.position import Position
+from levant.kernel.title import Refusal
 
-# --- What may be chosen -----------------------------------------------------------------------
+# --- Decisions --------------------------------------------------------------------------------
 
-# Where all decide together, each role has choices of its own.
-_OWN_CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {
-    w.MUSTER: muster.reorganise_choices,
-    w.DIPLOMACY: diplomacy.diplomacy_choices,
-    w.SUPPLY: supply.supply_choices,
-    w.REORGANISE: muster.reorganise_choices,
-    w.SAIL: naval.sail_choices,
-    w.LAND: naval.land_choices,
-    w.DEPLOY: deployment.deploy_choices,
-}
-_CHOICES: Final[dict[int, Callable[[Position], list[int]]]] = {
-    w.RALLY: supply.rally_choices,
-    w.MOVES: march.moves_choices,
-    w.MARCH: march.march_choices,
-    w.MEET: meetings.meet_choices,
-    w.ANSWER: meetings.answer_choices,
-    w.DESERT_MEETING: meetings.desert_choices,
-    w.REINFORCE: meetings.reinforce_choices,
-    w.ORDER: sequence.order_choices,
-    w.ENGAGE: seafight.engage_choices,
-    w.FLIGHT: seafight.flight_choices,
-    w.SINK: seafight.sink_choices,
-    w.FLEE_TO: seafight.flee_to_choices,
-    w.WATCH: deployment.watch_choices,
-    w.LAY_OUT: field.lay_choices,
-    w.SIDE: field.side_choices,
-    w.FIRST: deployment.first_choices,
-    w.STANCE: stances.stance_choices,
-    w.RETREAT_TO: aftermath.retreat_to_choices,
-    w.GARRISON: garrison.garrison_choices,
-    w.SIEGE_DAY: siege.siege_day_choices,
-    w.SALLY_DAY: siege.sally_choices,
-    w.STORM: assault.storm_choices,
-    w.WALL: assault.wall_choices,
-    w.RATIONS: siege.ration_choices,
+
+class Decision(NamedTuple):
+    """What a phase offers a role, what a choice does, and why another choice is refused."""
+
+    choices: Callable[[Position, int], list[int]]
+    play: Callable[[Position, int, w.Action], None]
+    refuse: Callable[[Position, int, w.Action], Refusal] | None  # None: all it offers is possible
+
+
+_REORGANISE: Final = Decision(
+    muster.reorganise_choices, muster.play_reorganise, muster.refuse_reorganise
+)
+DECISIONS: Final[dict[int, Decision]] = {
+    w.MUSTER: _REORGANISE,
+    w.DIPLOMACY: Decision(
+        diplomacy.diplomacy_choices, diplomacy.play_diplomacy, diplomacy.refuse_diplomacy
+    ),
+    w.SUPPLY: Decision(supply.supply_choices, supply.play_supply, supply.refuse_supply),
+    w.RALLY: Decision(supply.rally_choices, supply.play_rally, supply.refuse_rally),
+    w.REORGANISE: _REORGANISE,
+    w.SAIL: Decision(naval.sail_choices, naval.play_sail, naval.refuse_sail),
+    w.LAND: Decision(landing.land_choices, landing.play_land, landing.refuse_land),
+    w.MOVES: Decision(march.moves_choices, march.play_moves, march.refuse_moves),
+    w.MARCH: Decision(march.march_choices, march.play_march, march.refuse_march),
+    w.MEET: Decision(meetings.meet_choices, meetings.play_meet, None),
+    w.ANSWER: Decision(meetings.answer_choices, meetings.play_answer, meetings.refuse_answer),
+    w.DESERT_MEETING: Decision(
+        meetings.desert_choices, meetings.play_desert, meetings.refuse_desert
+    ),
+    w.REINFORCE: Decision(
+        meetings.reinforce_choices, meetings.play_reinforce, meetings.refuse_reinforcing
+    ),
+    w.ORDER: Decision(sequence.order_choices, sequence.play_order, sequence.refuse_order),
+    w.ENGAGE: Decision(seafight.engage_choices, seafight.play_engage, seafight.refuse_engaging),
+    w.FLIGHT: Decision(
+        seafight.flight_choices, seafight.play_flight, seafight.refuse_ship_in_battle
+    ),
+    w.SINK: Decision(seafight.sink_choices, seafight.play_sink, seafight.refuse_ship_in_battle),
+    w.FLEE_TO: Decision(
+        seafight.flee_to_choices, seafight.play_flee_to, seafight.refuse_fleeing_to
+    ),
+    w.WATCH: Decision(deployment.watch_choices, deployment.play_watch, deployment.refuse_watchers),
+    w.LAY_OUT: Decision(field.lay_choices, field.play_lay, field.refuse_laying),
+    w.SIDE: Decision(field.side_choices, field.play_side, field.refuse_side),
+    w.DEPLOY: Decision(
+        deployment.deploy_choices, deployment.play_deploy, deployment.refuse_deploying
+    ),
+    w.FIRST: Decision(deployment.first_choices, deployment.play_first, deployment.refuse_beginning),
+    w.STANCE: Decision(stances.stance_choices, stances.play_stance, stances.refuse_stance),
+    w.RETREAT_TO: Decision(
+        aftermath.retreat_to_choices, aftermath.play_retreat_to, aftermath.refuse_retreat_to
+    ),
+    w.GARRISON: Decision(
+        garrison.garrison_choices, garrison.play_garrison, garrison.refuse_garrison
+    ),
+    w.SIEGE_DAY: Decision(siege.siege_day_choices, siege.play_siege_day, siege.refuse_siege_day),
+    w.SALLY_DAY: Decision(siege.sally_choices, siege.play_sally, siege.refuse_sally),
+    w.STORM: Decision(assault.storm_choices, assault.play_storm, None),
+    w.WALL: Decision(assault.wall_choices, assault.play_wall, None),
+    w.RATIONS: Decision(siege.ration_choices, siege.play_rations, siege.refuse_rations),
 }
 
 
 def choices(p: Position, role: int) -> list[int]:
     """What a role that must decide may do."""
-    own = _OWN_CHOICES.get(p.phase)
-    return own(p, role) if own is not None else _CHOICES[p.phase](p)
-
-
-# --- What a choice does -----------------------------------------------------------------------
-
-# The function that plays a phase, whether it wants the role, and which parts of the action.
-_PLAYS: Final[dict[int, tuple[Callable[..., None], bool, tuple[int, ...]]]] = {
-    w.MUSTER: (muster.play_reorganise, True, (0, 1, 2, 3)),
-    w.DIPLOMACY: (diplomacy.play_diplomacy, True, (0, 1)),
-    w.SUPPLY: (supply.play_supply, True, (0, 1)),
-    w.REORGANISE: (muster.play_reorganise, True, (0, 1, 2, 3)),
-    w.RALLY: (supply.play_rally, False, (1,)),
-    w.SAIL: (naval.play_sail, True, (0, 1, 2, 3, 4)),
-    w.LAND: (naval.play_land, True, (0, 1, 2)),
-    w.MOVES: (march.play_moves, False, (0, 1)),
-    w.MARCH: (march.play_march, False, (0, 1)),
-    w.MEET: (meetings.play_meet, False, (0,)),
-    w.ANSWER: (meetings.play_answer, False, (0,)),
-    w.DESERT_MEETING: (meetings.play_desert, False, (0,)),
-    w.REINFORCE: (meetings.play_reinforce, False, (0, 1)),
-    w.ORDER: (sequence.play_order, False, (1,)),
-    w.ENGAGE: (seafight.play_engage, False, (1,)),
-    w.FLIGHT: (seafight.play_flight, False, (0, 1)),
-    w.SINK: (seafight.play_sink, False, (1,)),
-    w.FLEE_TO: (seafight.play_flee_to, False, (1, 2)),
-    w.WATCH: (deployment.play_watch, False, (0, 1, 2)),
-    w.LAY_OUT: (field.play_lay, False, (1,)),
-    w.SIDE: (field.play_side, False, (1,)),
-    w.DEPLOY: (deployment.play_deploy, True, (0, 1)),
-    w.FIRST: (deployment.play_first, False, (1,)),
-    w.STANCE: (stances.play_stance, False, (0, 1)),
-    w.RETREAT_TO: (aftermath.play_retreat_to, False, (1,)),
-    w.GARRISON: (garrison.play_garrison, False, (0, 1, 2)),
-    w.SIEGE_DAY: (siege.play_siege_day, False, (0,)),
-    w.SALLY_DAY: (siege.play_sally, False, (0, 1)),
-    w.STORM: (assault.play_storm, False, (0,)),
-    w.WALL: (assault.play_wall, False, (0,)),
-    w.RATIONS: (siege.play_rations, False, (1,)),
-}
+    return DECISIONS[p.phase].choices(p, role)
 
 
 def apply(p: Position, role: int, number: int) -> None:
     """One choice, nothing of what follows."""
-    play, wants_role, wanted = _PLAYS[p.phase]
-    parts = w.unpack(number)
-    things = [parts[i] for i in wanted]
-    if wants_role:
-        play(p, role, *things)
-    else:
-        play(p, *things)
+    DECISIONS[p.phase].play(p, role, w.unpack(number))
 
 
 # --- What follows by itself -------------------------------------------------------------------
@@ -145,8 +127,8 @@ def turn_start(p: Position) -> None:
     for group in p.groups:
         group.moved = group.landed = 0
     p.informed, p.agreed, p.meetings, p.withdrawn, p.worn = [], [], [], [], []
-    for place, attacker, defender in p.clashes:
-        clash(p, place, attacker, defender)
+    for due in p.clashes:
+        clash(p, due.hex, due.attacker, due.defender)
     p.clashes = []
     p.note("turn", number=p.turn, order=[p.role_name(role) for role in p.order])
     if p.roles > 2:
@@ -226,7 +208,7 @@ def land_done(p: Position) -> None:
 
 def next_landing(p: Position) -> None:
     p.after = w.NEXT_LANDING
-    if not meetings.next_landing(p):
+    if not landing.next_landing(p):
         p.queue = []
         p.phase = w.FIRST_MOVER if p.stage == w.STAGE_NAVAL else w.LAND_BATTLES
 

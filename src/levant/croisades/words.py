@@ -1,62 +1,216 @@
-"""The vocabulary of a game: phases and verbs, and how an action is packed.
+"""The vocabulary of a game: verbs, phases and steps, and how an action is packed.
 
 A phase is the decision a position waits for. An action is a verb and up to four objects, each
-below 4096: `verb << 48 | a << 36 | b << 24 | c << 12 | d`.
+below 4096: `verb << 48 | a << 36 | b << 24 | c << 12 | d`. Verbs and phases are numbered in the
+order in which they stand here; records and texts have the numbers, so new ones come last.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+# --- Verbs ------------------------------------------------------------------------------------
+
+# What an object is; a verb's objects stand in the order in which they are packed.
+HEX_OBJECT: Final = "hex"
+GROUP_OBJECT: Final = "group"
+SHIP_OBJECT: Final = "ship"
+ROLE_OBJECT: Final = "role"
+WARE_OBJECT: Final = "ware"  # a class, a wounded class, or a good
+CLASS_OBJECT: Final = "class"
+GOOD_OBJECT: Final = "good"
+COUNT_OBJECT: Final = "count"
+COMPANY_OBJECT: Final = "company"
+MAP_OBJECT: Final = "map"
+SIDE_OBJECT: Final = "side"
+
+
+class Verb(NamedTuple):
+    """What can be done, and what its objects are."""
+
+    word: str
+    objects: tuple[str, ...]
+
+
+VERBS: Final[list[Verb]] = []
+
+
+def _verb(word: str, *objects: str) -> int:
+    """The number of a verb that is written down here."""
+    VERBS.append(Verb(word, objects))
+    return len(VERBS) - 1
+
+
+DONE: Final = _verb("done")
+RESIGN: Final = _verb("resign")
+# 2.11, 2.22: groups and purchases
+GROUP: Final = _verb("group", GROUP_OBJECT)
+FOUND: Final = _verb("found", HEX_OBJECT)
+FROM: Final = _verb("from", GROUP_OBJECT)
+MARKET: Final = _verb("market")
+TAKE: Final = _verb("take", WARE_OBJECT, COUNT_OBJECT)
+CANCEL: Final = _verb("cancel")
+BUILD: Final = _verb("build", GROUP_OBJECT, GOOD_OBJECT)
+BUY_SHIP: Final = _verb("buy_ship", HEX_OBJECT, COUNT_OBJECT)
+RAISE_CASTLE: Final = _verb("raise_castle", GROUP_OBJECT, COUNT_OBJECT)
+RANSOM: Final = _verb("ransom", ROLE_OBJECT, CLASS_OBJECT)
+ABANDON: Final = _verb("abandon", GROUP_OBJECT, GOOD_OBJECT, COUNT_OBJECT)
+# 2.9
+OFFER: Final = _verb("offer", ROLE_OBJECT)
+RENOUNCE: Final = _verb("renounce", ROLE_OBJECT)
+LEND: Final = _verb("lend", ROLE_OBJECT)
+TAKE_BACK: Final = _verb("take_back")
+# 2.71
+FEED: Final = _verb("feed", HEX_OBJECT)
+STARVE: Final = _verb("starve", HEX_OBJECT)
+# 2.3
+EMBARK: Final = _verb("embark", GROUP_OBJECT, SHIP_OBJECT)
+STOW: Final = _verb("stow", SHIP_OBJECT, GROUP_OBJECT, GOOD_OBJECT, COUNT_OBJECT)
+SAIL_TO: Final = _verb("sail", SHIP_OBJECT, HEX_OBJECT)
+LAND_SHIP: Final = _verb("land", SHIP_OBJECT)
+DELIVER: Final = _verb("deliver", SHIP_OBJECT, GROUP_OBJECT)
+# 2.4
+MARCH_WITH: Final = _verb("march", GROUP_OBJECT)
+TO: Final = _verb("to", HEX_OBJECT)
+HALT: Final = _verb("halt")
+BESIEGE: Final = _verb("besiege")
+PASS: Final = _verb("pass")
+ATTACK: Final = _verb("attack")
+ASK: Final = _verb("ask")
+GRANT: Final = _verb("grant")
+SHELTER: Final = _verb("shelter")
+FIGHT: Final = _verb("fight")
+REINFORCE_WITH: Final = _verb("reinforce", GROUP_OBJECT)
+NEXT: Final = _verb("next", HEX_OBJECT)
+# 2.33, 2.94
+ENGAGE_WITH: Final = _verb("engage", ROLE_OBJECT)
+FLEE: Final = _verb("flee", SHIP_OBJECT)
+SINK_SHIP: Final = _verb("sink", SHIP_OBJECT)
+# 2.5
+WATCH_WITH: Final = _verb("watch", WARE_OBJECT, COUNT_OBJECT)
+LAY: Final = _verb("lay", MAP_OBJECT)
+SIDE_ON: Final = _verb("side", SIDE_OBJECT)
+LEFT: Final = _verb("left", COMPANY_OBJECT)
+CENTRE: Final = _verb("centre", COMPANY_OBJECT)
+RIGHT: Final = _verb("right", COMPANY_OBJECT)
+BEGIN: Final = _verb("begin", ROLE_OBJECT)
+ADVANCE: Final = _verb("advance", COMPANY_OBJECT)
+HOLD: Final = _verb("hold", COMPANY_OBJECT)
+SHOOT: Final = _verb("shoot", COMPANY_OBJECT)
+CHARGE: Final = _verb("charge", COMPANY_OBJECT)
+FALL_BACK: Final = _verb("fall_back", COMPANY_OBJECT)
+ENTER: Final = _verb("enter", COMPANY_OBJECT)
+DELAY: Final = _verb("delay", COMPANY_OBJECT)
+RETREAT: Final = _verb("retreat", SIDE_OBJECT)
+END_PURSUIT: Final = _verb("end_pursuit")
+# 2.6
+MAN: Final = _verb("man", CLASS_OBJECT, COUNT_OBJECT)
+STANDARD: Final = _verb("standard")
+ASSAULT: Final = _verb("assault")
+BATTER: Final = _verb("batter")
+NEGOTIATE: Final = _verb("negotiate")
+FORAGE: Final = _verb("forage", COUNT_OBJECT)
+RAID: Final = _verb("raid", COUNT_OBJECT)
+PRESS: Final = _verb("press")
+CALL_OFF: Final = _verb("call_off")
+STAND: Final = _verb("stand")
+YIELD: Final = _verb("yield")
+RATION: Final = _verb("rations", COUNT_OBJECT)
+# 3.58
+CONFINE: Final = _verb("confine", GROUP_OBJECT, CLASS_OBJECT)
+GUARD: Final = _verb("guard", GROUP_OBJECT, CLASS_OBJECT)
+
 # --- Phases -----------------------------------------------------------------------------------
+
+# Who decides.
+EVERY_ROLE: Final = "every role"  # 2.13: all together, none waits for another
+ONE_ROLE: Final = "one role"  # the active one
+ITS_COMMANDER: Final = "its commander"  # 2.96: whom the active role lent its command, or itself
+
+# What others do not see of what is chosen before the phase is over.
+NOTHING: Final = ""
+ARMIES: Final = "armies"  # 2.11: all groups, before the game
+OPEN_GROUPS: Final = "open groups"  # 2.22: the groups that are being put together
+OFFERS: Final = "offers"  # 2.96: who offers whom a pact
+PACKS: Final = "packs"  # 2.71: who eats what he carries
+ORDERS: Final = "orders"  # 2.32: what is loaded, and where ships are bound
+COMPANIES: Final = "companies"  # 2.53: where companies are put
+WATCHERS: Final = "watchers"  # 2.66: who stays by the walls
 
 
 class Phase(NamedTuple):
-    """The name of a decision and the section that asks for it."""
+    """A decision of the rules."""
 
     name: str
-    rule: str
+    rule: str  # the section that asks for it
+    chapter: str  # the module with what may be chosen, what it does and why not
+    decides: str
+    hides: str
+    verbs: frozenset[int]
 
 
-PHASES: Final = (
-    Phase("muster", "2.11"),
-    Phase("diplomacy", "2.96"),
-    Phase("supply", "2.71"),
-    Phase("rally", "2.72"),
-    Phase("reorganise", "2.22"),
-    Phase("sail", "2.32"),
-    Phase("land", "2.34"),
-    Phase("moves", "2.41"),
-    Phase("march", "2.41"),
-    Phase("meet", "2.93"),
-    Phase("answer", "2.42"),
-    Phase("desert", "2.44"),
-    Phase("reinforce", "2.42"),
-    Phase("order", "2.22"),
-    Phase("engage", "2.94"),
-    Phase("flight", "2.33"),
-    Phase("sink", "2.33"),
-    Phase("flee_to", "2.33"),
-    Phase("watch", "2.66"),
-    Phase("lay_out", "2.52"),
-    Phase("side", "2.53"),
-    Phase("deploy", "2.53"),
-    Phase("first", "2.53"),
-    Phase("stance", "2.53"),
-    Phase("retreat_to", "2.56"),
-    Phase("garrison", "2.61"),
-    Phase("siege_day", "2.64"),
-    Phase("sally_day", "2.64"),
-    Phase("storm", "2.64"),
-    Phase("wall", "2.64"),
-    Phase("rations", "2.65"),
-    Phase("over", "2.13"),
-)
-(
-    MUSTER, DIPLOMACY, SUPPLY, RALLY, REORGANISE, SAIL, LAND, MOVES, MARCH, MEET, ANSWER,
-    DESERT_MEETING, REINFORCE, ORDER, ENGAGE, FLIGHT, SINK, FLEE_TO, WATCH, LAY_OUT, SIDE, DEPLOY,
-    FIRST, STANCE, RETREAT_TO, GARRISON, SIEGE_DAY, SALLY_DAY, STORM, WALL, RATIONS, OVER,
-) = range(len(PHASES))  # fmt: skip
+PHASES: Final[list[Phase]] = []
+
+
+def _phase(name: str, rule: str, chapter: str, decides: str, hides: str, *verbs: int) -> int:
+    """The number of a phase that is written down here."""
+    PHASES.append(Phase(name, rule, chapter, decides, hides, frozenset(verbs)))
+    return len(PHASES) - 1
+
+
+_GROUPING: Final = (
+    DONE, GROUP, FOUND, FROM, MARKET, TAKE, CANCEL, BUILD, BUY_SHIP, RAISE_CASTLE, RANSOM,
+    ABANDON, CONFINE, GUARD,
+)  # fmt: skip
+_STANCES: Final = (
+    ADVANCE, HOLD, SHOOT, CHARGE, FALL_BACK, ENTER, DELAY, RETREAT, END_PURSUIT,
+)  # fmt: skip
+
+# fmt: off
+MUSTER: Final = _phase("muster", "2.11", "muster", EVERY_ROLE, ARMIES, *_GROUPING)
+DIPLOMACY: Final = _phase(
+    "diplomacy", "2.96", "diplomacy", EVERY_ROLE, OFFERS, DONE, OFFER, RENOUNCE, LEND, TAKE_BACK)
+SUPPLY: Final = _phase("supply", "2.71", "supply", EVERY_ROLE, PACKS, DONE, FEED, STARVE)
+RALLY: Final = _phase("rally", "2.72", "supply", ONE_ROLE, NOTHING, TO)
+REORGANISE: Final = _phase("reorganise", "2.22", "muster", EVERY_ROLE, OPEN_GROUPS, *_GROUPING)
+SAIL: Final = _phase("sail", "2.32", "naval", EVERY_ROLE, ORDERS, DONE, SAIL_TO, EMBARK, STOW)
+LAND: Final = _phase("land", "2.34", "landing", EVERY_ROLE, NOTHING, DONE, LAND_SHIP, DELIVER)
+MOVES: Final = _phase("moves", "2.41", "march", ONE_ROLE, NOTHING, DONE, MARCH_WITH)
+MARCH: Final = _phase("march", "2.41", "march", ONE_ROLE, NOTHING, TO, HALT, BESIEGE)
+MEET: Final = _phase("meet", "2.93", "meetings", ONE_ROLE, NOTHING, ATTACK, ASK)
+ANSWER: Final = _phase("answer", "2.42", "meetings", ONE_ROLE, NOTHING, FIGHT, SHELTER, GRANT)
+DESERT_MEETING: Final = _phase("desert", "2.44", "meetings", ONE_ROLE, NOTHING, PASS, ATTACK)
+REINFORCE: Final = _phase(
+    "reinforce", "2.42", "meetings", ONE_ROLE, NOTHING, DONE, REINFORCE_WITH)
+ORDER: Final = _phase("order", "2.22", "sequence", ONE_ROLE, NOTHING, NEXT)
+ENGAGE: Final = _phase("engage", "2.94", "seafight", ITS_COMMANDER, NOTHING, ENGAGE_WITH)
+FLIGHT: Final = _phase("flight", "2.33", "seafight", ITS_COMMANDER, NOTHING, DONE, FLEE)
+SINK: Final = _phase("sink", "2.33", "seafight", ITS_COMMANDER, NOTHING, SINK_SHIP)
+FLEE_TO: Final = _phase("flee_to", "2.33", "seafight", ITS_COMMANDER, NOTHING, SAIL_TO)
+WATCH: Final = _phase("watch", "2.66", "deployment", ITS_COMMANDER, WATCHERS, DONE, WATCH_WITH)
+LAY_OUT: Final = _phase("lay_out", "2.52", "field", ITS_COMMANDER, NOTHING, LAY)
+SIDE: Final = _phase("side", "2.53", "field", ITS_COMMANDER, NOTHING, SIDE_ON)
+DEPLOY: Final = _phase(
+    "deploy", "2.53", "deployment", EVERY_ROLE, COMPANIES, LEFT, CENTRE, RIGHT)
+FIRST: Final = _phase("first", "2.53", "deployment", ITS_COMMANDER, NOTHING, BEGIN)
+STANCE: Final = _phase("stance", "2.53", "stances", ITS_COMMANDER, NOTHING, *_STANCES)
+RETREAT_TO: Final = _phase("retreat_to", "2.56", "aftermath", ITS_COMMANDER, NOTHING, TO)
+GARRISON: Final = _phase(
+    "garrison", "2.61", "garrison", ITS_COMMANDER, NOTHING, DONE, STANDARD, MAN)
+SIEGE_DAY: Final = _phase(
+    "siege_day", "2.64", "siege", ITS_COMMANDER, NOTHING, PASS, NEGOTIATE, BATTER, ASSAULT)
+SALLY_DAY: Final = _phase(
+    "sally_day", "2.64", "siege", ITS_COMMANDER, NOTHING, PASS, FORAGE, RAID)
+STORM: Final = _phase("storm", "2.64", "assault", ITS_COMMANDER, NOTHING, PRESS, CALL_OFF)
+WALL: Final = _phase("wall", "2.64", "assault", ITS_COMMANDER, NOTHING, STAND, YIELD)
+RATIONS: Final = _phase("rations", "2.65", "siege", ITS_COMMANDER, NOTHING, RATION)
+OVER: Final = _phase("over", "2.13", "outcome", NOTHING, NOTHING)
+# fmt: on
+
+TOGETHER: Final = frozenset(n for n, phase in enumerate(PHASES) if phase.decides == EVERY_ROLE)
+FIGHTING: Final = frozenset(n for n, phase in enumerate(PHASES) if phase.decides == ITS_COMMANDER)
+
+# --- Steps ------------------------------------------------------------------------------------
 
 # Steps that need no decision; `turn.advance` runs them until a phase above is reached.
 AUTOMATIC: Final = 100
@@ -76,130 +230,30 @@ STAGE_SEA_BATTLES: Final = 5
 STAGE_BATTLES: Final = 6
 STAGE_SIEGES: Final = 7
 
-# 2.13: in these every role decides, none waits for another.
-TOGETHER: Final = frozenset((MUSTER, DIPLOMACY, SUPPLY, REORGANISE, SAIL, LAND, DEPLOY))
-
-# 2.96: battles at sea and on land and sieges, in which command can be lent.
-FIGHTING: Final = frozenset(range(ENGAGE, RATIONS + 1))
-
-# --- Verbs ------------------------------------------------------------------------------------
-
-# What an object is; a verb's objects stand in the order in which they are packed.
-HEX_OBJECT: Final = "hex"
-GROUP_OBJECT: Final = "group"
-SHIP_OBJECT: Final = "ship"
-ROLE_OBJECT: Final = "role"
-WARE_OBJECT: Final = "ware"  # a class, a wounded class, or a good
-CLASS_OBJECT: Final = "class"
-GOOD_OBJECT: Final = "good"
-COUNT_OBJECT: Final = "count"
-COMPANY_OBJECT: Final = "company"
-MAP_OBJECT: Final = "map"
-SIDE_OBJECT: Final = "side"
-
-VERBS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("done", ()),
-    ("resign", ()),
-    # 2.11, 2.22: groups and purchases
-    ("group", (GROUP_OBJECT,)),
-    ("found", (HEX_OBJECT,)),
-    ("from", (GROUP_OBJECT,)),
-    ("market", ()),
-    ("take", (WARE_OBJECT, COUNT_OBJECT)),
-    ("cancel", ()),
-    ("build", (GROUP_OBJECT, GOOD_OBJECT)),
-    ("buy_ship", (HEX_OBJECT, COUNT_OBJECT)),
-    ("raise_castle", (GROUP_OBJECT, COUNT_OBJECT)),
-    ("ransom", (ROLE_OBJECT, CLASS_OBJECT)),
-    ("abandon", (GROUP_OBJECT, GOOD_OBJECT, COUNT_OBJECT)),
-    # 2.9
-    ("offer", (ROLE_OBJECT,)),
-    ("renounce", (ROLE_OBJECT,)),
-    ("lend", (ROLE_OBJECT,)),
-    ("take_back", ()),
-    # 2.71
-    ("feed", (HEX_OBJECT,)),
-    ("starve", (HEX_OBJECT,)),
-    # 2.3
-    ("embark", (GROUP_OBJECT, SHIP_OBJECT)),
-    ("stow", (SHIP_OBJECT, GROUP_OBJECT, GOOD_OBJECT, COUNT_OBJECT)),
-    ("sail", (SHIP_OBJECT, HEX_OBJECT)),
-    ("land", (SHIP_OBJECT,)),
-    ("deliver", (SHIP_OBJECT, GROUP_OBJECT)),
-    # 2.4
-    ("march", (GROUP_OBJECT,)),
-    ("to", (HEX_OBJECT,)),
-    ("halt", ()),
-    ("besiege", ()),
-    ("pass", ()),
-    ("attack", ()),
-    ("ask", ()),
-    ("grant", ()),
-    ("shelter", ()),
-    ("fight", ()),
-    ("reinforce", (GROUP_OBJECT,)),
-    ("next", (HEX_OBJECT,)),
-    # 2.33, 2.94
-    ("engage", (ROLE_OBJECT,)),
-    ("flee", (SHIP_OBJECT,)),
-    ("sink", (SHIP_OBJECT,)),
-    # 2.5
-    ("watch", (WARE_OBJECT, COUNT_OBJECT)),
-    ("lay", (MAP_OBJECT,)),
-    ("side", (SIDE_OBJECT,)),
-    ("left", (COMPANY_OBJECT,)),
-    ("centre", (COMPANY_OBJECT,)),
-    ("right", (COMPANY_OBJECT,)),
-    ("begin", (ROLE_OBJECT,)),
-    ("advance", (COMPANY_OBJECT,)),
-    ("hold", (COMPANY_OBJECT,)),
-    ("shoot", (COMPANY_OBJECT,)),
-    ("charge", (COMPANY_OBJECT,)),
-    ("fall_back", (COMPANY_OBJECT,)),
-    ("enter", (COMPANY_OBJECT,)),
-    ("delay", (COMPANY_OBJECT,)),
-    ("retreat", (SIDE_OBJECT,)),
-    ("end_pursuit", ()),
-    # 2.6
-    ("man", (CLASS_OBJECT, COUNT_OBJECT)),
-    ("standard", ()),
-    ("assault", ()),
-    ("batter", ()),
-    ("negotiate", ()),
-    ("forage", (COUNT_OBJECT,)),
-    ("raid", (COUNT_OBJECT,)),
-    ("press", ()),
-    ("call_off", ()),
-    ("stand", ()),
-    ("yield", ()),
-    ("rations", (COUNT_OBJECT,)),
-    # 3.58
-    ("confine", (GROUP_OBJECT, CLASS_OBJECT)),
-    ("guard", (GROUP_OBJECT, CLASS_OBJECT)),
-)
-(
-    DONE, RESIGN, GROUP, FOUND, FROM, MARKET, TAKE, CANCEL, BUILD, BUY_SHIP, RAISE_CASTLE, RANSOM,
-    ABANDON, OFFER, RENOUNCE, LEND, TAKE_BACK, FEED, STARVE, EMBARK, STOW, SAIL_TO, LAND_SHIP,
-    DELIVER, MARCH_WITH, TO, HALT, BESIEGE, PASS, ATTACK, ASK, GRANT, SHELTER, FIGHT,
-    REINFORCE_WITH, NEXT, ENGAGE_WITH, FLEE, SINK_SHIP, WATCH_WITH, LAY, SIDE_ON, LEFT, CENTRE,
-    RIGHT, BEGIN, ADVANCE, HOLD, SHOOT, CHARGE,
-    FALL_BACK, ENTER, DELAY, RETREAT, END_PURSUIT, MAN, STANDARD, ASSAULT, BATTER, NEGOTIATE,
-    FORAGE, RAID, PRESS, CALL_OFF, STAND, YIELD, RATION,
-    CONFINE, GUARD,
-) = range(len(VERBS))  # fmt: skip
+# --- Actions ----------------------------------------------------------------------------------
 
 BITS: Final = 12
 MOST_OBJECT: Final = (1 << BITS) - 1
 
 
+class Action(NamedTuple):
+    """A verb and its objects."""
+
+    verb: int
+    a: int
+    b: int
+    c: int
+    d: int
+
+
 def action(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
-    """An action from its verb and objects."""
+    """The number of an action, from its verb and objects."""
     return verb << 48 | a << 36 | b << 24 | c << 12 | d
 
 
-def unpack(number: int) -> tuple[int, int, int, int, int]:
+def unpack(number: int) -> Action:
     """The verb and the four objects of an action."""
-    return (
+    return Action(
         number >> 48,
         number >> 36 & MOST_OBJECT,
         number >> 24 & MOST_OBJECT,

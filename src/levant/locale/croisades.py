@@ -142,7 +142,7 @@ def refusal(refused: Refusal) -> Message:
 
 
 def _refusal_fact(fact: str, value: bool | int | str) -> Fact:
-    if fact in ("phase", "verb"):
+    if fact in ("phase", "verb", "option"):
         return Name(fact, str(value))
     if fact in _HEX_FACTS and isinstance(value, str):
         return _place(value)
