@@ -56,11 +56,7 @@ def test_squires_play_with_all_options() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "edition",
-    # A minute each: the edition that is played most stands for the others on every change.
-    [EDITIONS[0], *(pytest.param(name, marks=pytest.mark.proof) for name in EDITIONS[1:])],
-)
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_knight_and_king_play_every_edition_with_all_options(edition: str) -> None:
     options = {option.name: 1 for option in REX.options(edition)}
     for game, _, _ in match("knight", "king", 7, edition, options, Budget(nodes=1)):
