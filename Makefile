@@ -2,12 +2,11 @@
 # a C compiler is used where there is one.
 PYTHON ?= python3
 BIN := .venv/bin
-CODE := $(wildcard src tests tools bench examples setup.py)
 CPUS ?= 2
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment page page-check browser play test test-fast proof bench load lint format lock clean
+.PHONY: help setup environment page browser play test test-fast checks proof bench load lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -23,25 +22,25 @@ environment: # as setup, but nothing is compiled
 page: environment ## build the web page into the package, if its sources changed
 	@$(BIN)/python tools/page.py
 
-page-check: environment # as page; its types and its own tests as well
-	$(call heading,page: svelte-check, tsc, vitest)
-	@$(BIN)/python tools/page.py --check
-
 play: setup page ## play in your browser (in the terminal: .venv/bin/levant table)
 	@$(BIN)/levant play
 
 browser: environment # a Chromium for the tests, if there is none
 	@$(BIN)/python tools/browser.py
 
-test: setup lint page-check browser ## everything that must hold: lint, types, layers, the whole suite
+test: setup checks browser ## everything that must hold on every change, in ten minutes
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
 	@$(BIN)/pytest -n $(CPUS)
 
 test-fast: environment page browser ## the suite without its slow tests, interpreted: nothing to compile
 	$(call heading,pytest: interpreted and without the slow tests)
-	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow'
+	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow and not proof'
 
-proof: setup ## the long proofs in a modest size, about half an hour (docs/proof.md)
+checks: environment # lint, and the page: built, its types and its own tests
+	$(call heading,checks)
+	@$(BIN)/python tools/checks.py
+
+proof: setup page ## all that takes long, in a modest size: before a release (docs/proof.md)
 	$(call heading,soak: plain)
 	@$(BIN)/python -m tests.rex.proof_soak plain --games 5000 --workers $(CPUS)
 	$(call heading,soak: checked)
@@ -51,9 +50,11 @@ proof: setup ## the long proofs in a modest size, about half an hour (docs/proof
 	$(call heading,twins)
 	@$(BIN)/python -m tests.server.proof_fog --twins 500 --workers $(CPUS)
 	$(call heading,onlooker of croisades)
-	@$(BIN)/python -m tests.croisades.onlooker --games 20 --seed 1
+	@$(BIN)/python -m tests.croisades.proof_onlooker --games 20 --seed 1
 	$(call heading,kill)
 	@$(BIN)/python -m tests.server.proof_kill --games 20
+	$(call heading,pytest: tests that are marked as proofs)
+	@$(BIN)/pytest -m proof
 
 bench: setup ## measure speed against a yardstick taken in the same run
 	$(call heading,bench: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
@@ -64,14 +65,8 @@ load: setup ## measure how much a server carries, on SQLite and PostgreSQL (a fe
 	@$(BIN)/python -m bench.load
 
 lint: environment ## ruff, mypy, import-linter
-	$(call heading,ruff check)
-	@$(BIN)/ruff check .
-	$(call heading,ruff format)
-	@$(BIN)/ruff format --check .
-	$(call heading,mypy)
-	@$(BIN)/mypy $(CODE)
-	$(call heading,import-linter)
-	@$(BIN)/lint-imports --no-logo
+	$(call heading,lint)
+	@$(BIN)/python tools/checks.py lint
 
 format: environment ## let ruff rewrite what it can
 	@$(BIN)/ruff check --fix .

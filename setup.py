@@ -14,6 +14,8 @@ import shlex
 import shutil
 import sys
 import sysconfig
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -54,7 +56,7 @@ def obstacle() -> str:
 
 def direct_calls() -> list[str]:
     """What lets the compiler call and inline our own functions without a detour: a tenth faster."""
-    return [] if os.name == "nt" else ["-fno-semantic-interposition"]
+    return [] if os.name == "nt" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
 
 def imported(path: Path) -> set[str]:
@@ -88,6 +90,54 @@ def sweep(folder: Path) -> None:
         old.unlink()
 
 
+UNITS = ("levant.bots.", "levant.rex.belief")
+"""Beginnings of names of modules that are compiled together; the rest, the engine, is one more.
+
+One C file for all keeps one core busy for minutes; one for each module is compiled fastest, but
+nothing is inlined from one into another, which makes the engine a tenth slower.
+"""
+
+
+def united(sources: Sequence[str]) -> list[str]:
+    """Few C files that include the many that mypyc wrote, a unit each."""
+    units: dict[str, list[str]] = {}
+    for source in sources:
+        module = Path(source).stem.removeprefix("__native_").replace("___", ".")
+        unit = next((unit for unit in UNITS if module.startswith(unit)), "")
+        units.setdefault(unit, []).append(Path(source).name)
+    made = []
+    for number, names in enumerate(units.values()):
+        path = Path(sources[0]).with_name(f"levant_unit_{number}.c")
+        path.write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")
+        made.append(str(path))
+    return made
+
+
+def cores() -> int:
+    """How many compilers may run at a time."""
+    return os.cpu_count() or 1
+
+
+class BuildBeside(build_ext):
+    """Compiles C files beside each other; as it comes, files of one extension take turns."""
+
+    def build_extensions(self) -> None:
+        """Build all extensions with one pool of compilers."""
+        if os.name == "nt":
+            super().build_extensions()
+            return
+        self.parallel = cores()
+        compile_in_turn = self.compiler.compile
+        with ThreadPoolExecutor(cores()) as pool:
+
+            def compile_beside(sources: Sequence[str], **settings: Any) -> list[str]:
+                begun = [pool.submit(compile_in_turn, [source], **settings) for source in sources]
+                return [made for job in begun for made in job.result()]
+
+            self.compiler.compile = compile_beside
+            super().build_extensions()
+
+
 class BuildHot(build_ext):
     """Translates and compiles all hot modules, or none."""
 
@@ -119,12 +169,15 @@ class BuildHot(build_ext):
                 opt_level="3",
                 separate=False,
                 group_name="levant",
+                multi_file=True,
             )
+            # The first has all the code; the others, one for each module, hand it out.
+            extensions[0].sources = united(extensions[0].sources)
             for extension in extensions:
                 # A new list: mypyc gives all of them the same one.
                 extension.extra_compile_args = [*extension.extra_compile_args, *direct_calls()]
             self.distribution.ext_modules = extensions
-            builder = build_ext(self.distribution)
+            builder = BuildBeside(self.distribution)
             builder.build_lib, builder.build_temp = self.build_lib, self.build_temp
             builder.ensure_finalized()
             builder.run()

@@ -132,7 +132,7 @@ def main() -> None:
         write_note(note)
     compiled = load_compiled()
     if not compiled.pure(os.environ) and outdated(compiled, note):
-        say("compiling the engine (a minute or two; LEVANT_PURE=1 goes without)")
+        say("compiling the engine (about a minute on two cores; LEVANT_PURE=1 goes without)")
         if not run(PYTHON, "setup.py", "--quiet", "build_ext", "--inplace"):
             sys.exit("setup: setup.py failed; the messages above say why")
         note["toolchain"] = toolchain()

@@ -99,7 +99,7 @@ def _database(name: str, folder: Path) -> Iterator[str]:
         # It says where it keeps its sockets when the system names no place for them.
         warnings.simplefilter("ignore")
         from pgserver.postgres_server import get_server
-    server = get_server(folder / "postgres", cleanup_mode="stop")
+    server = get_server(folder / "postgres", cleanup_mode="delete")
     try:
         yield server.get_uri()
     finally:

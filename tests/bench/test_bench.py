@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench import startup
 from bench.__main__ import main
 from bench.moments import Moment, middle
 from bench.pace import CHESS, in_turns, lap, ratio, spread
@@ -47,8 +48,19 @@ def test_each_suite_has_its_columns(name: str, tmp_path: Path) -> None:
     assert {"decisions", CHESS, *THINGS.get(name, ())} <= things or COLUMNS[name] is SHARES
 
 
-@pytest.mark.slow
-def test_start_up_is_measured_in_fresh_processes(tmp_path: Path) -> None:
+def test_start_up_is_measured_in_a_fresh_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    new_game = "a new game"
+    few = {name: startup.STARTS[name] for name in (startup.BARE, new_game)}
+    monkeypatch.setattr(startup, "STARTS", few)
+    monkeypatch.setattr(startup, "SLICES", 1)
+    bare, new = startup.startup(0.01)
+    assert set(bare) == set(new) == STARTS
+    assert (bare["what"], new["what"]) == (startup.BARE, new_game)
+    assert bare["x_python"] == 1
+
+
+@pytest.mark.proof
+def test_start_up_is_measured_in_many_ways(tmp_path: Path) -> None:
     rows = figures(tmp_path, "startup")["startup"]
     assert all(set(row) == STARTS for row in rows)
     assert {"python alone", "import levant.rex.game", "a new game"} <= {row["what"] for row in rows}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import subprocess
@@ -12,13 +13,32 @@ from pathlib import Path
 import pytest
 
 from bench.load.__main__ import main
-from bench.load.stage import Ply, Staged
-from bench.load.wire import Tally
+from bench.load.stage import Ply, Staged, scripts, set_stage
+from bench.load.wire import Tally, connect, press
+from levant.server.settings import load_settings
+from tests.server.live import live
 
 PATIENCE = 120.0
 
 
-@pytest.mark.slow
+def test_the_scripts_of_tables_are_granted_to_their_end(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'load.db'}"
+
+    async def load(port: int) -> Tally:
+        wires = await connect(port, len(tables))
+        tally = await press(wires, tables, PATIENCE)
+        for wire in wires:
+            wire.close()
+        return tally
+
+    tables = asyncio.run(set_stage(load_settings(database_url=url), 2, scripts(8)))
+    with live(url, docs=False) as address:
+        tally = asyncio.run(load(int(address.rpartition(":")[2])))
+    assert tally.errors == []
+    assert max(table.played for table in tables) == 8
+
+
+@pytest.mark.proof
 def test_a_small_load_has_no_errors(tmp_path: Path) -> None:
     figures = tmp_path / "figures.json"
     wanted = ["--tables", "3", "5", "--seconds", "0.5", "--live", "0", "--database", "sqlite"]
@@ -51,7 +71,7 @@ def _alive(pid: int) -> bool:
         return False
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="asks Linux for the children")
 def test_an_ended_load_leaves_no_server_behind() -> None:
     wanted = ["--tables", "2", "--seconds", "600", "--live", "0", "--database", "sqlite"]

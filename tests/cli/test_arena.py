@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import signal
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from levant.kernel.record import Record
+from tests.cli.ray_standin import Cluster
 from tests.cli.runs import REX, Run, levant
 from tests.cli.stopping import stopped
 
@@ -148,24 +148,20 @@ def test_a_stopped_run_can_go_on(tmp_path: Path, way: signal.Signals) -> None:
     assert (out / "report.html").is_file()
 
 
-needs_ray = pytest.mark.skipif(
-    find_spec("ray") is None, reason="Ray is not installed (pip install 'levant[ray]')"
-)
-
-
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     run = levant(*PILGRIMS, "--ray")
     assert run.complaint == "--ray needs Ray, which is not here: pip install 'levant[ray]'"
 
 
-@needs_ray
-@pytest.mark.slow
-@pytest.mark.filterwarnings("default")
-def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a stand-in; `tests/cli/proof_ray` asks a real cluster."""
+    cluster = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", cluster.module())
     args = (*PILGRIMS, "--games", "4", "--json", "--out")
     alone = levant(*args, tmp_path / "alone")
     shared = levant(*args, tmp_path / "shared", "--ray")
+    assert (len(cluster.began), cluster.ended) == (1, 1)
     assert without_times(shared.out) == without_times(alone.out)
     for file in (tmp_path / "alone" / "games").rglob("*.rex"):
         twin = tmp_path / "shared" / file.relative_to(tmp_path / "alone")

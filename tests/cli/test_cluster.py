@@ -12,7 +12,8 @@ import pytest
 
 from levant.cli.cluster import batches, in_order, play_batch
 from levant.kernel import runner
-from levant.kernel.runner import Job, Played, Tally
+from levant.kernel.runner import GameFailed, Job, Played, Tally
+from tests.cli.ray_standin import Cluster
 from tests.cli.runs import levant
 
 TOY = "tests.kernel.toy:TITLE"
@@ -101,13 +102,33 @@ def test_where_no_cluster_is(address: str) -> None:
     assert run.code == 2
 
 
-@needs_ray
-@pytest.mark.slow
-@pytest.mark.filterwarnings("default")
-def test_a_cluster_plays_the_same_games() -> None:
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Cluster:
+    """A stand-in for Ray; `tests/cli/proof_ray` asks a real cluster."""
+    standin = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", standin.module())
+    return standin
+
+
+def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
     args = ("selfplay", "--games", "6", "--seed", "40", "--json")
     alone = levant(*args).json
     shared = levant(*args, "--ray").json
     for timed in ("seconds", "decisions_per_s"):
         del alone[timed], shared[timed]
     assert shared == alone
+    assert [settings["address"] for settings in cluster.began] == ["local"]
+    assert cluster.ended == 1
+
+
+def test_a_game_that_fails_on_the_cluster_is_told(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("levant.cli.cluster.play_job", _fail)
+    run = levant("selfplay", "--games", "2", "--ray")
+    assert "the cluster could not play: the well is dry" in run.complaint
+    assert cluster.ended == 1
+
+
+def _fail(job: Job) -> Played:
+    raise GameFailed("the well is dry")

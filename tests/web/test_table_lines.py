@@ -53,6 +53,7 @@ def over(line: Line, browser: Browser) -> tuple[Seat, Sent]:
     seat.be_guest()
     seat.sit(seat.make(BOT))
     seat.turn_comes()
+    seat.board_rests()
     return seat, sent
 
 
@@ -76,9 +77,13 @@ def test_two_tabs_show_the_same_and_an_old_click_is_no_dead_end(
     seat.click(town(seat, "tripoli"))
     for tab in (page, other):
         expect(tab.locator("[aria-label=Log]").first).to_contain_text("Raymond of Tiberias")
+    # The table is told before the click is acknowledged: a dead line would keep that back.
+    expect(done(page)).to_be_enabled()
     line.dead = True
     done(other).click()
     expect(other.locator(".asked")).to_contain_text("Choose a card")
+    # Whatever the computer does later would take the notice away again.
+    expect(other.locator("[aria-label=Log]").first).to_contain_text("Saracens lay a card")
     # This tab has not heard of it: what it asks for is long done.
     done(page).click()
     line.dead = False

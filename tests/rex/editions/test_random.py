@@ -1,4 +1,4 @@
-"""Five hundred random games of every edition, from the set-up to the end."""
+"""Random games of every edition, from the set-up to the end: fifty, five hundred as a proof."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rex.play import walk
 
 TITLE = cast("Title", REX)
 GAMES = 50
-CHUNKS = [0, *(pytest.param(chunk, marks=pytest.mark.slow) for chunk in range(1, 10))]
+CHUNKS = [0, *(pytest.param(chunk, marks=pytest.mark.proof) for chunk in range(1, 10))]
 EVERY = 397  # decisions between two looks at a game
 
 

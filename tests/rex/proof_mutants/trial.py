@@ -78,8 +78,8 @@ def serve(pipe: Connection, limit: int, quick: bool) -> None:
     os.chdir(ROOT)
     sys.stdout = sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - for the whole process
     arguments = [
-        "tests/rex", "-q", "-s", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist",
-        "-p", "no:faulthandler",
+        "tests/rex", "-q", "-s", "-m", "not slow and not proof",
+        "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:faulthandler",
     ]  # fmt: skip
     pytest.main(arguments, plugins=[Trials(pipe, limit, LEFT_OUT + (LAST if quick else ()))])
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import tempfile
-import warnings
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -16,6 +13,7 @@ import psycopg
 from levant.server.settings import load_settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
+from tests.server.postgres import own_postgres
 
 Cut = Callable[[], Awaitable[None]]
 _TERMINATE = (
@@ -51,28 +49,24 @@ def connection_cutter(database: str) -> Cut:
 @contextmanager
 def postgres() -> Iterator[tuple[str, Cut]]:
     """A real PostgreSQL of our own: its address, and a way to crash and restart it."""
-    with warnings.catch_warnings():
-        # It says where it keeps its sockets when the system names no place for them.
-        warnings.simplefilter("ignore")
-        from pgserver.postgres_server import get_server
-    folder = Path(tempfile.mkdtemp(prefix="levant-pg"))
-    server = get_server(folder / "data", cleanup_mode="stop")
+    with own_postgres() as server:
+        # Its commands are made when it is imported: no type checker knows their names.
+        pg_ctl = import_module("pgserver").pg_ctl
 
-    # Its commands are made when it is imported: no type checker knows their names.
-    pg_ctl = import_module("pgserver").pg_ctl
+        def crash() -> None:
+            """Its processes end at once, as after a power failure; it recovers from its log."""
+            pg_ctl(
+                ["-m", "immediate", "-w", "restart"],
+                pgdata=server.pgdata,
+                user=server.system_user,
+            )
+            # It has another process now: without knowing it nobody could stop it in the end.
+            server.ensure_postgres_running()
 
-    def crash() -> None:
-        """Its processes end at once, as after a power failure; it recovers from its log."""
-        pg_ctl(["-m", "immediate", "-w", "restart"], pgdata=server.pgdata, user=server.system_user)
+        async def crash_beside() -> None:
+            await asyncio.to_thread(crash)
 
-    async def crash_beside() -> None:
-        await asyncio.to_thread(crash)
-
-    try:
         yield server.get_uri(), crash_beside
-    finally:
-        server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager
