@@ -18,9 +18,13 @@ function needed(bundle: Rolldown.OutputBundle): string[] {
   for (const part of Object.values(bundle)) {
     if (part.fileName === "sw.js") continue;
     if (part.type === "asset" && part.fileName.endsWith(".woff2")) files.add(part.fileName);
-    if (part.type === "chunk" && (part.isEntry || OPENING.test(part.facadeModuleId ?? ""))) take(part.fileName);
+    if (part.type === "chunk" && (part.isEntry || OPENING.test(part.facadeModuleId ?? "")))
+      take(part.fileName);
   }
-  return [...files].filter((file) => file.startsWith("assets/")).map((file) => `/${file}`).sort();
+  return [...files]
+    .filter((file) => file.startsWith("assets/"))
+    .map((file) => `/${file}`)
+    .sort();
 }
 
 export function shell(): Plugin {
@@ -32,7 +36,10 @@ export function shell(): Plugin {
       if (worker?.type !== "chunk") return;
       const files = needed(bundle);
       const everything = Object.keys(bundle).sort().join(" ");
-      const digest = createHash("sha256").update(everything + worker.code).digest("hex").slice(0, 12);
+      const digest = createHash("sha256")
+        .update(everything + worker.code)
+        .digest("hex")
+        .slice(0, 12);
       worker.code = worker.code
         .replaceAll("SHELL_FILES", JSON.stringify(files))
         .replaceAll("SHELL_DIGEST", JSON.stringify(digest));

@@ -118,9 +118,11 @@ class Router {
 
   /** Plain links are followed without a new page. */
   #follow(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;
+    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey)
+      return;
     const link = (click.target as Element | null)?.closest("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (link.pathname.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     click.preventDefault();

@@ -15,6 +15,8 @@ export function keptSettings(): Kept {
 }
 
 export function keepSettings(wanted: Partial<Settings>): void {
-  const chosen = Object.entries(wanted).filter(([name]) => (NAMES as readonly string[]).includes(name));
+  const chosen = Object.entries(wanted).filter(([name]) =>
+    (NAMES as readonly string[]).includes(name),
+  );
   localStorage.setItem(KEPT, JSON.stringify({ ...keptSettings(), ...Object.fromEntries(chosen) }));
 }

@@ -23,7 +23,9 @@ export function durationWords(seconds: number): string {
 export function clockWords(clock: Clock): string {
   if (clock.kind === "none") return t("clock.none");
   const bank = durationWords(clock.bank);
-  return clock.increment ? t("clock.with", { bank, increment: durationWords(clock.increment) }) : bank;
+  return clock.increment
+    ? t("clock.with", { bank, increment: durationWords(clock.increment) })
+    : bank;
 }
 
 export function statusWords(match: Match): string {

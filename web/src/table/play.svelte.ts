@@ -61,7 +61,12 @@ export class Play {
   /** The log is what was kept and what is new: an undo takes its last lines away. */
   #see(table: Table): void {
     const first = table.events[0]?.n ?? table.since;
-    this.events = [...this.events.filter((event) => event.n < Math.min(first, table.since + table.events.length)), ...table.events];
+    this.events = [
+      ...this.events.filter(
+        (event) => event.n < Math.min(first, table.since + table.events.length),
+      ),
+      ...table.events,
+    ];
     if (table.version !== this.table?.version) this.notice = null;
     this.table = table;
     this.chat = table.chat;
@@ -83,7 +88,9 @@ export class Play {
   reset = (): Promise<void> => this.#change("reset");
 
   #change(what: "undo" | "reset"): Promise<void> {
-    return this.#attempt(() => api.post(`/matches/${this.id}/${what}`, { version: this.#socket.version }));
+    return this.#attempt(() =>
+      api.post(`/matches/${this.id}/${what}`, { version: this.#socket.version }),
+    );
   }
 
   /** Resign, offer to abort, ask to take back, play again: whatever the server knows under that name. */
@@ -101,14 +108,20 @@ export class Play {
   };
 
   gestures = async (pieces: string[]): Promise<Gesture[]> =>
-    (await api.get<{ gestures: Gesture[] }>(`/matches/${this.id}/gestures`, { of: pieces.join(",") })).gestures;
+    (
+      await api.get<{ gestures: Gesture[] }>(`/matches/${this.id}/gestures`, {
+        of: pieces.join(","),
+      })
+    ).gestures;
 
   odds = (spec: Json): Promise<Json> => api.post<Json>(`/matches/${this.id}/odds`, spec);
 
   hint = (): Promise<void> =>
     this.#attempt(async () => {
       const hint = await api.get<Hint>(`/matches/${this.id}/hint`);
-      this.tell(t("table.hint_says", { who: t(`bot.${hint.bot}`), what: say(this.title, hint.say) }));
+      this.tell(
+        t("table.hint_says", { who: t(`bot.${hint.bot}`), what: say(this.title, hint.say) }),
+      );
     });
 
   tell = (text: string, rule: string | null = null): void => {

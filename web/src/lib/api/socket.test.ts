@@ -134,7 +134,11 @@ describe("the line to a match", () => {
     const { network, socket } = seated();
     network.wire.onopen?.();
     const acting = socket.act(["to acre"]);
-    network.wire.say({ type: "error", id: "id1", error: { code: "refused", rule: "5.2", message: "no" } });
+    network.wire.say({
+      type: "error",
+      id: "id1",
+      error: { code: "refused", rule: "5.2", message: "no" },
+    });
     await expect(acting).rejects.toMatchObject({ code: "refused", rule: "5.2" });
   });
 

@@ -32,7 +32,14 @@ class Toasts {
   }
 }
 
-const IN_OUR_WORDS = new Set(["offline", "rate_limited", "unavailable", "not_found", "forbidden", "stale"]);
+const IN_OUR_WORDS = new Set([
+  "offline",
+  "rate_limited",
+  "unavailable",
+  "not_found",
+  "forbidden",
+  "stale",
+]);
 
 /** An error as a sentence for a person. */
 export function words(error: unknown, title?: string): string {

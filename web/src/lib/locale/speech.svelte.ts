@@ -10,11 +10,12 @@ export const LANGUAGES: { code: Language; name: string }[] = [
   { code: "fr", name: "Français" },
 ];
 
-const PAGE_TEXTS: { [language in Language]: () => Promise<{ default: { [key: string]: Entry } }> } = {
-  en: () => import("../../locale/en"),
-  es: () => import("../../locale/es"),
-  fr: () => import("../../locale/fr"),
-};
+const PAGE_TEXTS: { [language in Language]: () => Promise<{ default: { [key: string]: Entry } }> } =
+  {
+    en: () => import("../../locale/en"),
+    es: () => import("../../locale/es"),
+    fr: () => import("../../locale/fr"),
+  };
 const KEPT = "levant.language";
 
 const isLanguage = (code: string | null | undefined): code is Language =>
@@ -37,7 +38,9 @@ class Speech {
     if (language === this.language && this.#page.has("app.name")) return;
     const texts = (await PAGE_TEXTS[language]()).default;
     const titles = await Promise.all(
-      Object.keys(this.#titles).map(async (title) => [title, await fetchTongue(language, title)] as const),
+      Object.keys(this.#titles).map(
+        async (title) => [title, await fetchTongue(language, title)] as const,
+      ),
     );
     this.#page = new Tongue(language, { entries: texts, contractions: [] });
     this.#titles = Object.fromEntries(titles);

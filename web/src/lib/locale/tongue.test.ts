@@ -16,7 +16,10 @@ describe("a tongue", () => {
   });
 
   const words = {
-    entries: { hits: { by: "count", one: "{count} hit", other: "{count} hits" }, braces: "{{a}} {a}" },
+    entries: {
+      hits: { by: "count", one: "{count} hit", other: "{count} hits" },
+      braces: "{{a}} {a}",
+    },
     contractions: [],
   };
   it("chooses a form by the count", () => {

@@ -43,7 +43,8 @@ export class Tongue {
   /** The message with its facts; names melt into what stands before them. */
   sentence(message: Message): string {
     let text = ` ${this.#phrase(message)}`;
-    for (const [apart, joined] of this.catalogue.contractions) text = text.replaceAll(apart, joined);
+    for (const [apart, joined] of this.catalogue.contractions)
+      text = text.replaceAll(apart, joined);
     return text.slice(1);
   }
 

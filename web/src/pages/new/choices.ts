@@ -41,8 +41,18 @@ export function clockOf(wish: ClockWish): NewMatch["clock"] {
     case "none":
       return { kind: "none", bank: 0, increment: 0, on_timeout: "nothing" };
     case "live":
-      return { kind: "live", bank: wish.minutes * MINUTE, increment: wish.seconds, on_timeout: wish.onTimeout };
+      return {
+        kind: "live",
+        bank: wish.minutes * MINUTE,
+        increment: wish.seconds,
+        on_timeout: wish.onTimeout,
+      };
     case "days":
-      return { kind: "days", bank: wish.days * DAY, increment: wish.hours * HOUR, on_timeout: wish.onTimeout };
+      return {
+        kind: "days",
+        bank: wish.days * DAY,
+        increment: wish.hours * HOUR,
+        on_timeout: wish.onTimeout,
+      };
   }
 }

@@ -14,14 +14,24 @@ function serve(): void {
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
     const ply = Number(/replay\/(\d+)/.exec(address)![1]);
-    return Response.json({ role: null, view: {}, views: null, prompt: null, events: STORY.slice(0, TOLD[ply]) });
+    return Response.json({
+      role: null,
+      view: {},
+      views: null,
+      prompt: null,
+      events: STORY.slice(0, TOLD[ply]),
+    });
   }) as typeof fetch;
 }
 afterEach(() => void (globalThis.fetch = real));
 
 function walk(story: Event[] = STORY): Walk {
   const ply = { role: "frank", action: "done", say: { key: "", facts: {} } };
-  return new Walk("m", { plies: TOLD.slice(1).map(() => ply), events: { spectator: story }, chart: [] });
+  return new Walk("m", {
+    plies: TOLD.slice(1).map(() => ply),
+    events: { spectator: story },
+    chart: [],
+  });
 }
 
 it("finds the ply that brought a line, and asks for no scene twice", async () => {

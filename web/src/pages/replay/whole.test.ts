@@ -21,7 +21,12 @@ it("takes each role's pieces from its own view, and the rest from the spectator'
         { role: "saracen", town: "egypt", block: "yuzpah", steps: 4 },
       ],
     },
-    spectator: { year: 1187, deciders: ["frank"], role: null, pieces: [{ role: "frank", town: "acre", token: 7 }] },
+    spectator: {
+      year: 1187,
+      deciders: ["frank"],
+      role: null,
+      pieces: [{ role: "frank", town: "acre", token: 7 }],
+    },
   };
   expect(whole(views)).toEqual({
     year: 1187,
@@ -36,11 +41,26 @@ it("takes each role's pieces from its own view, and the rest from the spectator'
 });
 
 it("tells the whole story: secrets of each role, and names by whoever knew them", () => {
-  const event = (name: string, ply: number, block: string | null | undefined, role: string) => ({ n: 0, event: name, ply, block, role, say: { key: "", facts: {} } }) as unknown as Event;
+  const event = (name: string, ply: number, block: string | null | undefined, role: string) =>
+    ({ n: 0, event: name, ply, block, role, say: { key: "", facts: {} } }) as unknown as Event;
   const logs = {
-    frank: [event("seated", 1, "balian", "frank"), event("deployed", 1, undefined, "frank"), event("marched", 3, "balian", "frank"), event("marched", 4, null, "saracen")],
-    saracen: [event("deployed", 1, undefined, "frank"), event("exchanged", 2, "saladin", "saracen"), event("marched", 3, null, "frank"), event("marched", 4, "saladin", "saracen")],
-    spectator: [event("deployed", 1, undefined, "frank"), event("marched", 3, null, "frank"), event("marched", 4, null, "saracen")],
+    frank: [
+      event("seated", 1, "balian", "frank"),
+      event("deployed", 1, undefined, "frank"),
+      event("marched", 3, "balian", "frank"),
+      event("marched", 4, null, "saracen"),
+    ],
+    saracen: [
+      event("deployed", 1, undefined, "frank"),
+      event("exchanged", 2, "saladin", "saracen"),
+      event("marched", 3, null, "frank"),
+      event("marched", 4, "saladin", "saracen"),
+    ],
+    spectator: [
+      event("deployed", 1, undefined, "frank"),
+      event("marched", 3, null, "frank"),
+      event("marched", 4, null, "saracen"),
+    ],
   };
   expect(wholeStory(logs).map(({ n, event: name, ply, block }) => [n, name, ply, block])).toEqual([
     [0, "seated", 1, "balian"],

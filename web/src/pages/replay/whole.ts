@@ -5,7 +5,10 @@ import type { Event, Json, View } from "$lib/api/types";
 type Owned = { [key: string]: Json } & { role: string };
 
 const isOwned = (thing: Json): thing is Owned =>
-  typeof thing === "object" && thing !== null && !Array.isArray(thing) && typeof thing["role"] === "string";
+  typeof thing === "object" &&
+  thing !== null &&
+  !Array.isArray(thing) &&
+  typeof thing["role"] === "string";
 const isOwnedList = (value: Json | undefined): value is Owned[] =>
   Array.isArray(value) && value.length > 0 && value.every(isOwned);
 
@@ -17,13 +20,16 @@ export function whole(views: { [viewer: string]: View }): View {
   for (const key of new Set(known.flatMap(([, view]) => Object.keys(view)))) {
     const lists = known.map(([role, view]) => [role, view[key]] as const);
     if (!lists.some(([, list]) => isOwnedList(list))) continue;
-    merged[key] = lists.flatMap(([role, list]) => (isOwnedList(list) ? list.filter((thing) => thing.role === role) : []));
+    merged[key] = lists.flatMap(([role, list]) =>
+      isOwnedList(list) ? list.filter((thing) => thing.role === role) : [],
+    );
   }
   return merged;
 }
 
 /** How much an event tells: the names that are in it. */
-const known = (event: Event): number => Object.values(event).filter((value) => value !== null && value !== undefined).length;
+const known = (event: Event): number =>
+  Object.values(event).filter((value) => value !== null && value !== undefined).length;
 
 /**
  * The log without fog. What everybody was told stands in every log, in the same order; what one
@@ -56,5 +62,7 @@ export function wholeStory(logs: { [viewer: string]: Event[] }): Event[] {
 /** Whether two viewers were told the same event: neither knows anything that contradicts the other. */
 function same(a: Event, b: Event): boolean {
   if (a.event !== b.event || a["ply"] !== b["ply"]) return false;
-  return ["role", "place", "other", "card", "block"].every((key) => a[key] == null || b[key] == null || a[key] === b[key]);
+  return ["role", "place", "other", "card", "block"].every(
+    (key) => a[key] == null || b[key] == null || a[key] === b[key],
+  );
 }

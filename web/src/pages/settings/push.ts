@@ -3,7 +3,9 @@
 import { api } from "$lib/api/client";
 
 async function worker(): Promise<ServiceWorkerRegistration | null> {
-  return "serviceWorker" in navigator ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null;
+  return "serviceWorker" in navigator
+    ? ((await navigator.serviceWorker.getRegistration()) ?? null)
+    : null;
 }
 
 function keyBytes(key: string): Uint8Array<ArrayBuffer> {

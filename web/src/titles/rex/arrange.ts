@@ -55,7 +55,8 @@ function fieldTiles(town: TownLayout, pieces: Piece[]): Tile[] {
   const count = pieces.reduce((sum, piece) => sum + drawn(piece), 0);
   if (!count) return [];
   const slots = town.blocks.slots;
-  const { size, cells } = count <= slots.length ? { size: BLOCK_SIZE, cells: slots } : grid(town.blocks, count);
+  const { size, cells } =
+    count <= slots.length ? { size: BLOCK_SIZE, cells: slots } : grid(town.blocks, count);
   const contested = new Set(pieces.map((piece) => piece.role)).size > 1;
   return tiles(town, pieces, contested ? facing(town, cells.slice(0, count)) : cells, size);
 }
@@ -97,8 +98,18 @@ export function arrange(view: RexView): Tile[] {
     const town = layout.towns[id];
     if (!town) continue;
     const sorted = [...pieces].sort((a, b) => (a.role < b.role ? -1 : a.role > b.role ? 1 : 0));
-    all.push(...fieldTiles(town, sorted.filter((piece) => !piece.castle || !town.castle)));
-    all.push(...castleTiles(town, sorted.filter((piece) => piece.castle)));
+    all.push(
+      ...fieldTiles(
+        town,
+        sorted.filter((piece) => !piece.castle || !town.castle),
+      ),
+    );
+    all.push(
+      ...castleTiles(
+        town,
+        sorted.filter((piece) => piece.castle),
+      ),
+    );
   }
   return all;
 }

@@ -66,8 +66,24 @@ interface Layout {
   roads: RoadLayout[];
   staging: { [id: string]: Box };
   pools: { [id: string]: Box };
-  track: { x: number; y: number; w: number; h: number; rowlabel: number; turns: number[]; years: { year: number; y: number }[] };
-  names: { key: string; kind: string; x: number; y: number; size: number; spacing?: number; rotate?: number }[];
+  track: {
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    rowlabel: number;
+    turns: number[];
+    years: { year: number; y: number }[];
+  };
+  names: {
+    key: string;
+    kind: string;
+    x: number;
+    y: number;
+    size: number;
+    spacing?: number;
+    rotate?: number;
+  }[];
   compass: [number, number, number];
   land: string[];
   lakes: { name: string; path: string }[];
@@ -149,7 +165,11 @@ export function ratingOf(town: string, edition: string): number {
 }
 
 /** 5.1, 6.61: how many blocks a road carries on the march, in an attack, in a retreat, or under Guide. */
-export function roadLimit(kind: "major" | "minor", edition: string, use: "road" | "attack" | "retreat" | "guide"): number {
+export function roadLimit(
+  kind: "major" | "minor",
+  edition: string,
+  use: "road" | "attack" | "retreat" | "guide",
+): number {
   return editionFacts(edition)[use][kind];
 }
 

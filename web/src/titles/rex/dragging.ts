@@ -11,7 +11,12 @@ interface Course {
   end: (town: string | null) => void;
 }
 
-export function dragging(start: PointerEvent, svg: SVGSVGElement, camera: Camera, course: Course): void {
+export function dragging(
+  start: PointerEvent,
+  svg: SVGSVGElement,
+  camera: Camera,
+  course: Course,
+): void {
   if (start.button) return;
   let begun = false;
   const at = (event: PointerEvent): Point => {

@@ -16,7 +16,8 @@ export class Happenings {
   /** A table that is opened, or a log that an undo cut, shows nothing anew. */
   see(events: Event[], how: { walk: boolean; tell: boolean; sound: boolean }): void {
     const newest = events.at(-1)?.n ?? -1;
-    const fresh = this.#last < 0 || newest < this.#last ? [] : events.filter((event) => event.n > this.#last);
+    const fresh =
+      this.#last < 0 || newest < this.#last ? [] : events.filter((event) => event.n > this.#last);
     this.#last = newest;
     if (!fresh.length) return;
     if (how.walk) this.walking = journeys(fresh).slice(-MOST_WALKERS);

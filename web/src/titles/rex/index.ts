@@ -25,12 +25,23 @@ function warning(action: string, given: View, choices: Choice[]): string | null 
 const FEW = 4;
 
 /** Where the battle board has a button under every block that can be chosen. */
-const IN_BATTLE = new Set(["garrison", "storm", "sally", "field", "storming", "hits", "forced_retreat", "leave"]);
+const IN_BATTLE = new Set([
+  "garrison",
+  "storm",
+  "sally",
+  "field",
+  "storming",
+  "hits",
+  "forced_retreat",
+  "leave",
+]);
 
 /** What is not on the board, and everything when there is little to choose from; cards are in the hand. */
 function buttons(choices: Choice[], given: View): Choice[] {
   const view = asRex(given);
-  const shown = (choice: Choice) => kindOf(choice.action) === "card" || (view.battle && IN_BATTLE.has(view.phase) && kindOf(choice.action) === "block");
+  const shown = (choice: Choice) =>
+    kindOf(choice.action) === "card" ||
+    (view.battle && IN_BATTLE.has(view.phase) && kindOf(choice.action) === "block");
   const few = choices.length <= FEW && !choices.some(shown);
   return few ? choices : choices.filter((choice) => kindOf(choice.action) === null);
 }
@@ -55,4 +66,14 @@ function wording(action: string, given: View): string | null {
   return action === "done" ? (DONE[view.phase]?.(view) ?? null) : null;
 }
 
-export const ui: TitleUi = { Board, Status, Listing, Odds, buttons, warning, wording, limits: (view) => limits(asRex(view)), logged };
+export const ui: TitleUi = {
+  Board,
+  Status,
+  Listing,
+  Odds,
+  buttons,
+  warning,
+  wording,
+  limits: (view) => limits(asRex(view)),
+  logged,
+};

@@ -7,8 +7,15 @@ import type { Offers } from "./offers";
 import { heads, holder, piecesIn, type Piece, type RexView } from "./view";
 
 export function pieceLabel(piece: Piece, offers: Offers): string {
-  const parts = [piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`, ...strength(piece)];
-  parts.push(piece.castle ? t("rex.label.in_castle_of", { town: townName(piece.town) }) : townName(piece.town));
+  const parts = [
+    piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`,
+    ...strength(piece),
+  ];
+  parts.push(
+    piece.castle
+      ? t("rex.label.in_castle_of", { town: townName(piece.town) })
+      : townName(piece.town),
+  );
   if (piece.arrives) parts.push(t("rex.block.arrives", { round: piece.arrives }));
   if (piece.moved) parts.push(t("rex.block.moved"));
   const choices = piece.block ? (offers.block.get(piece.block) ?? []) : [];
@@ -23,7 +30,8 @@ export function strength(piece: Piece): string[] {
   const facts = piece.block ? blocks[piece.block] : undefined;
   if (!facts) return [];
   const parts = [`${facts.letter}${facts.firepower}`, t("rex.block.move", { move: facts.move })];
-  if (piece.steps !== undefined) parts.unshift(t("rex.block.strength", { steps: piece.steps, most: facts.steps }));
+  if (piece.steps !== undefined)
+    parts.unshift(t("rex.block.strength", { steps: piece.steps, most: facts.steps }));
   else if (piece.seen !== undefined) parts.unshift(t("rex.block.seen", { steps: piece.seen }));
   return parts;
 }
@@ -33,17 +41,22 @@ export function townFacts(town: string, view: RexView): string[] {
   if (!facts) return [];
   const rating = ratingOf(town, view.edition);
   const parts = [rating ? t("rex.town.castle", { rating }) : t("rex.town.open")];
-  if (facts.port) parts.push(facts.port === "fortified" ? t("rex.town.fortified_port") : t("rex.town.port"));
+  if (facts.port)
+    parts.push(facts.port === "fortified" ? t("rex.town.fortified_port") : t("rex.town.port"));
   if (facts.victory) {
     const held = holder(view, town);
-    parts.push(held ? t("rex.town.victory_held", { role: roleName(held) }) : t("rex.town.victory_contested"));
+    parts.push(
+      held ? t("rex.town.victory_held", { role: roleName(held) }) : t("rex.town.victory_contested"),
+    );
   }
   return parts;
 }
 
 export function townLabel(town: string, view: RexView, offers: Offers): string {
   const stands = (["frank", "saracen"] as const).flatMap((role) => {
-    const count = piecesIn(view, town).filter((piece) => piece.role === role).reduce((sum, piece) => sum + heads(piece), 0);
+    const count = piecesIn(view, town)
+      .filter((piece) => piece.role === role)
+      .reduce((sum, piece) => sum + heads(piece), 0);
     return count ? [t("rex.town.stands", { role: roleName(role), count })] : [];
   });
   const choices = (offers.town.get(town) ?? []).map((choice) => say("rex", choice.say));

@@ -2,7 +2,15 @@
 
 import { t } from "$lib/locale/speech.svelte";
 import type { Limit } from "$lib/titles";
-import { editionFacts, ratingOf, roadBetween, roadKey, roadLimit, towns, type RoadLayout } from "./board";
+import {
+  editionFacts,
+  ratingOf,
+  roadBetween,
+  roadKey,
+  roadLimit,
+  towns,
+  type RoadLayout,
+} from "./board";
 import { townName } from "./names";
 import { heads, piecesIn, type Piece, type RexView } from "./view";
 
@@ -24,9 +32,21 @@ export function roadsInUse(view: RexView): RoadInUse[] {
   return view.roads.flatMap(([a, b, used]): RoadInUse[] => {
     const road = roadBetween(a, b);
     if (!road) return [];
-    const attack = view.entries.some(({ role, town, from }) => role === view.player && ((town === b && from.includes(a)) || (town === a && from.includes(b))));
+    const attack = view.entries.some(
+      ({ role, town, from }) =>
+        role === view.player &&
+        ((town === b && from.includes(a)) || (town === a && from.includes(b))),
+    );
     const use = guided ? "guide" : LEAVING.has(view.phase) ? "retreat" : attack ? "attack" : "road";
-    return [{ key: roadKey(a, b), road, ends: [a, b], count: used, most: roadLimit(road.kind, view.edition, use) }];
+    return [
+      {
+        key: roadKey(a, b),
+        road,
+        ends: [a, b],
+        count: used,
+        most: roadLimit(road.kind, view.edition, use),
+      },
+    ];
   });
 }
 
@@ -35,28 +55,54 @@ export function pinned(view: RexView, town: string): number {
   if (!view.role || view.player_one === view.role || view.battle) return 0;
   if (!view.entries.some((entry) => entry.role !== view.role && entry.town === town)) return 0;
   const pins = editionFacts(view.edition).reserves_pin;
-  return count(piecesIn(view, town).filter((piece) => piece.role !== view.role && !piece.castle && (pins || !piece.arrives)));
+  return count(
+    piecesIn(view, town).filter(
+      (piece) => piece.role !== view.role && !piece.castle && (pins || !piece.arrives),
+    ),
+  );
 }
 
-const limit = (text: string, now: number, most: number, rule: string): Limit => ({ text: t("rex.limit.of", { text, now, most }), rule, full: now >= most });
+const limit = (text: string, now: number, most: number, rule: string): Limit => ({
+  text: t("rex.limit.of", { text, now, most }),
+  rule,
+  full: now >= most,
+});
 
 /** 3.1: towns that hold more than their castles do. */
 function crowded(view: RexView): Limit[] {
   return Object.keys(towns).flatMap((town) => {
     const here = count(piecesIn(view, town).filter((piece) => piece.role === "frank"));
     const most = ratingOf(town, view.edition);
-    return here > most ? [limit(t("rex.limit.castle", { town: townName(town) }), here, most, "3.1")] : [];
+    return here > most
+      ? [limit(t("rex.limit.castle", { town: townName(town) }), here, most, "3.1")]
+      : [];
   });
 }
 
 function garrison(view: RexView, town: string): Limit[] {
   const inside = count(piecesIn(view, town).filter((piece) => piece.castle));
-  return [limit(t("rex.limit.castle", { town: townName(town) }), inside, ratingOf(town, view.edition), "6.1")];
+  return [
+    limit(
+      t("rex.limit.castle", { town: townName(town) }),
+      inside,
+      ratingOf(town, view.edition),
+      "6.1",
+    ),
+  ];
 }
 
 function storm(view: RexView, town: string): Limit[] {
-  const factor = editionFacts(view.edition).storm[towns[town]?.port === "fortified" ? "fortified" : "plain"];
-  return [limit(t("rex.limit.storm"), view.battle!.storming.length, factor * ratingOf(town, view.edition), "6.52")];
+  const factor = editionFacts(view.edition).storm[
+    towns[town]?.port === "fortified" ? "fortified" : "plain"
+  ];
+  return [
+    limit(
+      t("rex.limit.storm"),
+      view.battle!.storming.length,
+      factor * ratingOf(town, view.edition),
+      "6.52",
+    ),
+  ];
 }
 
 function sally(view: RexView, town: string): Limit[] {
@@ -68,35 +114,61 @@ function sally(view: RexView, town: string): Limit[] {
 /** 8.3: towns that have more of the viewer's blocks to feed than they can. */
 function supply(view: RexView): Limit[] {
   const { own, enemy, open } = editionFacts(view.edition).supply;
-  const hungry = new Set(view.legal.map((action) => view.pieces.find((piece) => piece.block === action.split(" ")[1])?.town ?? ""));
+  const hungry = new Set(
+    view.legal.map(
+      (action) => view.pieces.find((piece) => piece.block === action.split(" ")[1])?.town ?? "",
+    ),
+  );
   return [...hungry].filter(Boolean).map((town) => {
     const home = FRANKISH.has(towns[town]!.realm.toLowerCase()) === (view.role === "frank");
     const rating = ratingOf(town, view.edition);
     const most = rating ? rating * (home ? own : enemy) : open;
-    return limit(t("rex.limit.supply", { town: townName(town) }), count(piecesIn(view, town).filter((piece) => piece.role === view.role)), most, "8.3");
+    return limit(
+      t("rex.limit.supply", { town: townName(town) }),
+      count(piecesIn(view, town).filter((piece) => piece.role === view.role)),
+      most,
+      "8.3",
+    );
   });
 }
 
 function replacements(view: RexView): Limit[] {
-  const places = new Set(view.legal.map((action) => view.pieces.find((piece) => piece.block === action.split(" ")[1])?.town ?? ""));
+  const places = new Set(
+    view.legal.map(
+      (action) => view.pieces.find((piece) => piece.block === action.split(" ")[1])?.town ?? "",
+    ),
+  );
   return [...places].filter(Boolean).map((town) => {
     const most = ratingOf(town, view.edition);
-    return limit(t("rex.limit.points", { town: townName(town) }), most - (view.points?.[town] ?? 0), most, "8.4");
+    return limit(
+      t("rex.limit.points", { town: townName(town) }),
+      most - (view.points?.[town] ?? 0),
+      most,
+      "8.4",
+    );
   });
 }
 
 function roads(view: RexView, rule: string): Limit[] {
   return roadsInUse(view)
     .filter(({ ends }) => !view.battle || ends.includes(view.battle.town))
-    .map(({ ends: [a, b], count: used, most }) => limit(t("rex.limit.road", { a: townName(a), b: townName(b) }), used, most, rule));
+    .map(({ ends: [a, b], count: used, most }) =>
+      limit(t("rex.limit.road", { a: townName(a), b: townName(b) }), used, most, rule),
+    );
 }
 
 function holdBack(view: RexView): Limit[] {
   const town = view.asked.town;
   const held = town ? pinned(view, town) : 0;
   if (!town || !held) return [];
-  const here = count(piecesIn(view, town).filter((piece) => piece.role === view.role && !piece.castle && !piece.arrives));
-  return [limit(t("rex.limit.pinned", { town: townName(town) }), Math.min(held, here), here, "5.5")];
+  const here = count(
+    piecesIn(view, town).filter(
+      (piece) => piece.role === view.role && !piece.castle && !piece.arrives,
+    ),
+  );
+  return [
+    limit(t("rex.limit.pinned", { town: townName(town) }), Math.min(held, here), here, "5.5"),
+  ];
 }
 
 const BY_PHASE: { [phase: string]: (view: RexView) => Limit[] } = {

@@ -7,7 +7,11 @@ import { townName } from "./names";
 
 /** Whether an event goes on where another left off. Between two marches that only seem to, a move begins. */
 const goesOn = (before: Event, event: Event): boolean =>
-  before.event === "marched" && event.event === "marched" && event["other"] === before["place"] && event["block"] === before["block"] && event["role"] === before["role"];
+  before.event === "marched" &&
+  event.event === "marched" &&
+  event["other"] === before["place"] &&
+  event["block"] === before["block"] &&
+  event["role"] === before["role"];
 
 export function logged(events: Event[]): Logged[] {
   const lines: { event: Event; start: Fact | undefined; via: string[] }[] = [];
@@ -20,6 +24,9 @@ export function logged(events: Event[]): Logged[] {
   }
   return lines.map(({ event, start, via }) => {
     if (!via.length || start === undefined) return { event, after: "" };
-    return { event: { ...event, say: { ...event.say, facts: { ...event.say.facts, other: start } } }, after: t("rex.log.via", { via: via.join(", ") }) };
+    return {
+      event: { ...event, say: { ...event.say, facts: { ...event.say.facts, other: start } } },
+      after: t("rex.log.via", { via: via.join(", ") }),
+    };
   });
 }

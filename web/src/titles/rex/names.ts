@@ -3,7 +3,8 @@
 import { nameOf } from "$lib/locale/speech.svelte";
 import { layout } from "./board";
 
-export const townName = (town: string): string => nameOf("rex", layout.towns[town] ? `town.${town}` : `place.${town}`);
+export const townName = (town: string): string =>
+  nameOf("rex", layout.towns[town] ? `town.${town}` : `place.${town}`);
 export const blockName = (block: string): string => nameOf("rex", `block.${block}`);
 export const roleName = (role: string): string => nameOf("rex", `role.${role}`);
 export const cardName = (card: string): string => nameOf("rex", `card.${card}`);

@@ -40,15 +40,39 @@ export function sortOffers(choices: Choice[]): Offers {
 
 // What a click on something that is not lit would have meant, by phase.
 const TOWN_MEANS: { [phase: string]: string } = {
-  moves: "group", march: "to", muster_march: "to", deploy_to: "to", retreat_to: "to", regroup_to: "to",
-  enter: "to", place_draw: "to", sail: "land", main_road: "main", battle_order: "battle", jihad_site: "jihad",
+  moves: "group",
+  march: "to",
+  muster_march: "to",
+  deploy_to: "to",
+  retreat_to: "to",
+  regroup_to: "to",
+  enter: "to",
+  place_draw: "to",
+  sail: "land",
+  main_road: "main",
+  battle_order: "battle",
+  jihad_site: "jihad",
   assassins: "strike_field",
 };
 const BLOCK_MEANS: { [phase: string]: string } = {
-  frank_deploy: "deploy", saracen_deploy: "exchange", group: "march", muster: "march", field: "fire",
-  storming: "fire", hits: "hit", garrison: "castle", storm: "storm", sally: "sally", regroup: "regroup",
-  forced_retreat: "retreat", leave: "retreat", supply: "starve", replacements: "restore", manna: "give",
-  marker: "show", assassins: "assassinate",
+  frank_deploy: "deploy",
+  saracen_deploy: "exchange",
+  group: "march",
+  muster: "march",
+  field: "fire",
+  storming: "fire",
+  hits: "hit",
+  garrison: "castle",
+  storm: "storm",
+  sally: "sally",
+  regroup: "regroup",
+  forced_retreat: "retreat",
+  leave: "retreat",
+  supply: "starve",
+  replacements: "restore",
+  manna: "give",
+  marker: "show",
+  assassins: "assassinate",
 };
 
 export function townMeaning(phase: string, town: string): string | null {

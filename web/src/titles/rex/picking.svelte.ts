@@ -67,7 +67,8 @@ export class Picking {
     this.drop();
     // In the middle of a move its town stays laid out.
     if (view.phase !== "group" && view.phase !== "muster") this.open = null;
-    if (going && gestures && (view.phase === "march" || view.phase === "muster_march")) void this.#reach([going]);
+    if (going && gestures && (view.phase === "march" || view.phase === "muster_march"))
+      void this.#reach([going]);
   }
 
   drop(): void {
@@ -87,14 +88,20 @@ export class Picking {
   /** Whether blocks are gathered for a move rather than chosen one by one. */
   get gathering(): boolean {
     const { view, gestures, offers } = this.seat();
-    return gestures !== undefined && GATHERING.has(view.phase) && offers.plain.length + offers.town.size + offers.block.size > 0;
+    return (
+      gestures !== undefined &&
+      GATHERING.has(view.phase) &&
+      offers.plain.length + offers.town.size + offers.block.size > 0
+    );
   }
 
   clickTown(town: string, choosy = this.choosy): void {
     const { offers, view } = this.seat();
     const ways = this.destinations.get(town);
     if (ways) {
-      const items = [...ways].sort(byEase).map((way) => ({ label: wayLabel(way), actions: way.actions }));
+      const items = [...ways]
+        .sort(byEase)
+        .map((way) => ({ label: wayLabel(way), actions: way.actions }));
       return this.#offer(town, choosy ? items : items.slice(0, 1));
     }
     if (this.selected.length && this.gestures.length && town !== this.open) {
@@ -113,7 +120,8 @@ export class Picking {
     if (block && piece.role === view.role && this.gathering) return this.#toggle(block, piece.town);
     const here = block ? (offers.block.get(block) ?? []) : [];
     if (here.length) return this.#offer(piece.town, here.map(choiceItem));
-    if (offers.town.has(piece.town) || this.destinations.has(piece.town)) return this.clickTown(piece.town);
+    if (offers.town.has(piece.town) || this.destinations.has(piece.town))
+      return this.clickTown(piece.town);
     this.open = piece.town;
     if (block && piece.role === view.role) this.#ask(blockMeaning(view.phase, block, piece.town));
   }
@@ -129,9 +137,13 @@ export class Picking {
   async dropOn(block: string, town: string): Promise<void> {
     const { view, offers, act, gestures } = this.seat();
     if (whereIs(view, block) === town) return;
-    const first = offers.block.get(block)?.find((choice) => ["deploy", "regroup", "retreat"].includes(verbOf(choice.action)));
+    const first = offers.block
+      .get(block)
+      ?.find((choice) => ["deploy", "regroup", "retreat"].includes(verbOf(choice.action)));
     if (first) return act([first.action, `to ${town}`]);
-    const direct = offers.town.get(town)?.find((choice) => ["to", "land"].includes(verbOf(choice.action)));
+    const direct = offers.town
+      .get(town)
+      ?.find((choice) => ["to", "land"].includes(verbOf(choice.action)));
     if (direct && view.asked.block === block) return act([direct.action]);
     if (gestures && MOVING.has(view.phase)) {
       const group = this.selected.includes(block) ? this.selected : [block];
@@ -159,7 +171,9 @@ export class Picking {
 
   #gatherAll(town: string, here: Choice[]): void {
     const { view } = this.seat();
-    const own = view.pieces.filter((piece) => piece.town === town && piece.role === view.role && piece.block && !piece.moved);
+    const own = view.pieces.filter(
+      (piece) => piece.town === town && piece.role === view.role && piece.block && !piece.moved,
+    );
     this.open = town;
     this.menu = null;
     if (own.length) void this.#reach(own.map((piece) => piece.block!));
@@ -218,10 +232,15 @@ export class Picking {
 
 // A march costs its group nothing more; a muster or a forced march is meant, or it is not taken.
 const EASE = ["march", "deploy", "regroup", "enter", "sail", "retreat", "muster", "force"];
-const byEase = (a: Gesture, b: Gesture): number => EASE.indexOf(a.kind) - EASE.indexOf(b.kind) || a.legs - b.legs;
+const byEase = (a: Gesture, b: Gesture): number =>
+  EASE.indexOf(a.kind) - EASE.indexOf(b.kind) || a.legs - b.legs;
 
-const hasAny = (offers: Offers): boolean => offers.town.size + offers.block.size + offers.card.size + offers.plain.length > 0;
-const choiceItem = (choice: Choice): MenuItem => ({ label: say("rex", choice.say), actions: [choice.action] });
+const hasAny = (offers: Offers): boolean =>
+  offers.town.size + offers.block.size + offers.card.size + offers.plain.length > 0;
+const choiceItem = (choice: Choice): MenuItem => ({
+  label: say("rex", choice.say),
+  actions: [choice.action],
+});
 
 /** A way in words: how one goes, and through which towns. */
 export function wayLabel(way: Gesture): string {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Event } from "$lib/api/types";
 import { arrange, grid } from "./arrange";
-import { blocks, layout, placeAt, ratingOf, roadBetween, roadKinds, roadLimit, towns } from "./board";
+import {
+  blocks,
+  layout,
+  placeAt,
+  ratingOf,
+  roadBetween,
+  roadKinds,
+  roadLimit,
+  towns,
+} from "./board";
 import { rows } from "./csv";
 import { blockMeaning, kindOf, sortOffers, townMeaning } from "./offers";
 import { limits, pinned, roadsInUse } from "./limits";
@@ -11,7 +20,8 @@ import type { Piece, RexView } from "./view";
 import { battleEvents, lastBattle, volleys } from "./volleys";
 
 const say = { key: "event.x", facts: {} };
-const event = (n: number, name: string, more: object = {}): Event => ({ n, event: name, say, ...more }) as unknown as Event;
+const event = (n: number, name: string, more: object = {}): Event =>
+  ({ n, event: name, say, ...more }) as unknown as Event;
 const choice = (action: string): Choice => ({ action, say }) as unknown as Choice;
 const view = (pieces: Piece[]): RexView => ({ pieces, staging: {} }) as unknown as RexView;
 
@@ -28,7 +38,11 @@ describe("the board", () => {
 
   it("knows what differs between editions", () => {
     expect([ratingOf("damascus", "2.0"), ratingOf("damascus", "1.4")]).toEqual([4, 3]);
-    expect([roadLimit("major", "2.0", "road"), roadLimit("minor", "2.0", "guide"), roadLimit("major", "1.4", "attack")]).toEqual([4, 4, 4]);
+    expect([
+      roadLimit("major", "2.0", "road"),
+      roadLimit("minor", "2.0", "guide"),
+      roadLimit("major", "1.4", "attack"),
+    ]).toEqual([4, 4, 4]);
   });
 
   it("finds a road from either end", () => {
@@ -50,7 +64,9 @@ describe("a table of values", () => {
 describe("where blocks are drawn", () => {
   it("gives each block of a crowd a place of its own, inside the area of its town", () => {
     for (const count of [1, 4, 5, 9, 13]) {
-      const pieces: Piece[] = Object.keys(blocks).slice(0, count).map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
+      const pieces: Piece[] = Object.keys(blocks)
+        .slice(0, count)
+        .map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
       const tiles = arrange(view(pieces));
       expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
     }
@@ -58,9 +74,14 @@ describe("where blocks are drawn", () => {
   });
 
   it("parts two sides in one field", () => {
-    const foes: Piece[] = [{ role: "saracen", town: "acre", count: 2 }, { role: "frank", town: "acre", block: "conrad" }, { role: "frank", town: "acre", block: "balian" }];
+    const foes: Piece[] = [
+      { role: "saracen", town: "acre", count: 2 },
+      { role: "frank", town: "acre", block: "conrad" },
+      { role: "frank", town: "acre", block: "balian" },
+    ];
     const tiles = arrange(view(foes));
-    const xs = (role: string) => tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
+    const xs = (role: string) =>
+      tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
     expect(Math.max(...xs("frank"))).toBeLessThanOrEqual(Math.min(...xs("saracen")));
   });
 
@@ -78,7 +99,9 @@ describe("where blocks are drawn", () => {
 
 describe("choices on the board", () => {
   it("sorts them by what they are about", () => {
-    const offers = sortOffers(["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice));
+    const offers = sortOffers(
+      ["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice),
+    );
     expect([...offers.town.keys()]).toEqual(["acre"]);
     expect([...offers.block.keys()]).toEqual(["richard"]);
     expect([...offers.card.keys()]).toEqual(["move_1"]);
@@ -102,15 +125,22 @@ describe("journeys", () => {
       event(3, "marched", { role: "saracen", block: null, place: "acre", other: "caesarea" }),
       event(4, "hit", { role: "frank", place: "acre" }),
     ]);
-    expect(walked.map((journey) => [journey.block, journey.legs.length])).toEqual([["balian", 2], [undefined, 1]]);
+    expect(walked.map((journey) => [journey.block, journey.legs.length])).toEqual([
+      ["balian", 2],
+      [undefined, 1],
+    ]);
     expect(walked[1]!.legs[0]!.reverse).toBe(true);
   });
 });
 
 describe("the story of a battle", () => {
   const events = [
-    event(0, "battle_begins"), event(1, "fires", { dice: [3, 1, 6], number: 2 }), event(2, "battle_over"),
-    event(3, "battle_begins"), event(4, "storm_declined"), event(5, "battle_over"),
+    event(0, "battle_begins"),
+    event(1, "fires", { dice: [3, 1, 6], number: 2 }),
+    event(2, "battle_over"),
+    event(3, "battle_begins"),
+    event(4, "storm_declined"),
+    event(5, "battle_over"),
   ];
   it("marks the dice that hit: the lowest", () => {
     expect(volleys([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([true, true, false]);
@@ -118,7 +148,9 @@ describe("the story of a battle", () => {
 
   it("begins with its battle", () => {
     expect(battleEvents(events.slice(0, 2)).map((one) => one.n)).toEqual([0, 1]);
-    expect(lastBattle(events.slice(0, 3), events.slice(1, 3)).map((one) => one.n)).toEqual([0, 1, 2]);
+    expect(lastBattle(events.slice(0, 3), events.slice(1, 3)).map((one) => one.n)).toEqual([
+      0, 1, 2,
+    ]);
   });
 
   it("is not told when nobody fought", () => {
@@ -128,13 +160,28 @@ describe("the story of a battle", () => {
 
 describe("what limits a step", () => {
   const game = (more: object): RexView =>
-    ({ edition: "2.0", role: "frank", player: "frank", player_one: "saracen", guide: null, battle: null, roads: [], entries: [], asked: {}, legal: [], pieces: [], ...more }) as unknown as RexView;
+    ({
+      edition: "2.0",
+      role: "frank",
+      player: "frank",
+      player_one: "saracen",
+      guide: null,
+      battle: null,
+      roads: [],
+      entries: [],
+      asked: {},
+      legal: [],
+      pieces: [],
+      ...more,
+    }) as unknown as RexView;
   const told = (more: object) => limits(game(more)).map(({ rule, full }) => [rule, full]);
 
   it("is full when a castle, a storm or a road takes no more", () => {
     const battle = { town: "acre", storming: ["conrad", "balian", "walter"], sallying: [] };
     expect(told({ phase: "storm", battle })).toEqual([["6.52", true]]);
-    expect(told({ phase: "storm", battle: { ...battle, storming: ["conrad"] } })).toEqual([["6.52", false]]);
+    expect(told({ phase: "storm", battle: { ...battle, storming: ["conrad"] } })).toEqual([
+      ["6.52", false],
+    ]);
     const inside = [{ role: "frank", town: "acre", block: "conrad", castle: true }];
     expect(told({ phase: "garrison", battle, pieces: inside })).toEqual([["6.1", false]]);
     expect(told({ phase: "march", roads: [["acre", "tyre", 2]] })).toEqual([["5.1", true]]);
@@ -146,11 +193,18 @@ describe("what limits a step", () => {
     const entries = [{ role: "frank", town: "tyre", from: ["acre"] }];
     const roads = [["acre", "tyre", 2]];
     const most = (more: object) => roadsInUse(game({ phase: "march", roads, ...more }))[0]?.most;
-    expect([most({ edition: "1.4" }), most({ edition: "1.4", entries }), most({ entries })]).toEqual([4, 2, 2]);
+    expect([
+      most({ edition: "1.4" }),
+      most({ edition: "1.4", entries }),
+      most({ entries }),
+    ]).toEqual([4, 2, 2]);
   });
 
   it("counts those whom the attackers pin", () => {
-    const foes: Piece[] = [{ role: "saracen", town: "acre", count: 2 }, { role: "saracen", town: "acre", arrives: 2 }];
+    const foes: Piece[] = [
+      { role: "saracen", town: "acre", count: 2 },
+      { role: "saracen", town: "acre", arrives: 2 },
+    ];
     const entries = [{ role: "saracen", town: "acre", from: ["tyre"] }];
     expect(pinned(game({ pieces: foes, entries }), "acre")).toBe(2);
     expect(pinned(game({ pieces: foes, entries, edition: "1.4" }), "acre")).toBe(3);
@@ -160,10 +214,18 @@ describe("what limits a step", () => {
 
 describe("the log", () => {
   const leg = (n: number, from: string, to: string, block: string | null = null) =>
-    ({ ...event(n, "marched", { role: "saracen", block, other: from, place: to }), say: { key: "event.marched", facts: { other: { name: `town.${from}`, many: false } } } }) as unknown as Event;
+    ({
+      ...event(n, "marched", { role: "saracen", block, other: from, place: to }),
+      say: { key: "event.marched", facts: { other: { name: `town.${from}`, many: false } } },
+    }) as unknown as Event;
 
   it("tells the legs of one march in one line", () => {
-    const lines = logged([leg(1, "damascus", "banyas"), leg(2, "banyas", "tyre"), leg(3, "damascus", "banyas"), leg(4, "banyas", "tyre", "saladin")]);
+    const lines = logged([
+      leg(1, "damascus", "banyas"),
+      leg(2, "banyas", "tyre"),
+      leg(3, "damascus", "banyas"),
+      leg(4, "banyas", "tyre", "saladin"),
+    ]);
     expect(lines.map((line) => line.event.n)).toEqual([2, 3, 4]);
     expect(lines[0]!.event.say.facts["other"]).toEqual({ name: "town.damascus", many: false });
     expect(lines[1]!.after).toBe("");
@@ -172,9 +234,21 @@ describe("the log", () => {
 
 describe("blocks on the road", () => {
   it("are not drawn where they will arrive, even when nobody knows which they are", () => {
-    const pieces: Piece[] = [{ role: "saracen", town: "tyre", count: 2 }, { role: "saracen", town: "banyas", token: 7 }];
+    const pieces: Piece[] = [
+      { role: "saracen", town: "tyre", count: 2 },
+      { role: "saracen", town: "banyas", token: 7 },
+    ];
     const away = (to: string, count: number) =>
-      onTheirWay(arrange(view(pieces)), Array.from({ length: count }, (_, n) => ({ key: `${n}`, role: "saracen" as const, block: undefined, to, legs: [] })));
+      onTheirWay(
+        arrange(view(pieces)),
+        Array.from({ length: count }, (_, n) => ({
+          key: `${n}`,
+          role: "saracen" as const,
+          block: undefined,
+          to,
+          legs: [],
+        })),
+      );
     expect(away("tyre", 1).size).toBe(1);
     expect(away("tyre", 2).size).toBe(2);
     expect([...away("banyas", 1)]).toEqual(["token-7"]);

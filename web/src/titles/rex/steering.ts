@@ -1,6 +1,11 @@
 /** Arrow keys on the map: to the next thing that can be chosen in that direction. */
 
-const WAYS: { [key: string]: [number, number] } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: { [key: string]: [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function steer(map: SVGSVGElement, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
@@ -20,7 +25,11 @@ function centre(node: Element): [number, number] {
 }
 
 /** The nearest goal ahead; what lies aside counts double. */
-function best(goals: SVGGElement[], [x, y]: [number, number], [dx, dy]: [number, number]): SVGGElement | undefined {
+function best(
+  goals: SVGGElement[],
+  [x, y]: [number, number],
+  [dx, dy]: [number, number],
+): SVGGElement | undefined {
   let found: SVGGElement | undefined;
   let least = Infinity;
   for (const goal of goals) {

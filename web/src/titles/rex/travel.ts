@@ -24,7 +24,8 @@ function legPath(from: string, to: string): { path: string; reverse: boolean } |
 }
 
 /** By sea: out from the coast and back. */
-const curve = (a: Point, b: Point): string => `M${a[0]},${a[1]} Q${Math.min(a[0], b[0]) - 120},${(a[1] + b[1]) / 2} ${b[0]},${b[1]}`;
+const curve = (a: Point, b: Point): string =>
+  `M${a[0]},${a[1]} Q${Math.min(a[0], b[0]) - 120},${(a[1] + b[1]) / 2} ${b[0]},${b[1]}`;
 
 /** The journeys of new events; legs of one block one after the other are one journey. */
 export function journeys(events: Event[]): Journey[] {
@@ -53,7 +54,16 @@ export function onTheirWay(tiles: Tile[], walking: Journey[]): Set<string> {
   const away = new Set<string>();
   for (const { block, role, to } of walking) {
     const named = block && tiles.find((tile) => tile.piece.block === block);
-    const there = named || tiles.findLast(({ key, piece, more }) => !away.has(key) && !more && piece.role === role && piece.town === to && piece.steps === undefined);
+    const there =
+      named ||
+      tiles.findLast(
+        ({ key, piece, more }) =>
+          !away.has(key) &&
+          !more &&
+          piece.role === role &&
+          piece.town === to &&
+          piece.steps === undefined,
+      );
     if (there) away.add(there.key);
   }
   return away;

@@ -105,6 +105,7 @@ export function besieging(view: RexView, battle: Battle): Role | null {
 
 /** Who holds a victory city, or nobody while it is contested. */
 export function holder(view: RexView, city: string): Role | null {
-  for (const role of ["frank", "saracen"] as const) if (view.cities[role]?.includes(city)) return role;
+  for (const role of ["frank", "saracen"] as const)
+    if (view.cities[role]?.includes(city)) return role;
   return null;
 }

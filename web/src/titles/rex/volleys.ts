@@ -9,12 +9,20 @@ export interface Volley {
   dice: { face: number; hit: boolean }[];
 }
 
-const ROLLS = new Set(["fires", "charges", "harries", "charge_loss", "assassins_rolled", "force_rolled"]);
+const ROLLS = new Set([
+  "fires",
+  "charges",
+  "harries",
+  "charge_loss",
+  "assassins_rolled",
+  "force_rolled",
+]);
 const BEGIN = new Set(["battle_begins"]);
 
 /** The events of the battle being told: from its beginning on. */
 export function battleEvents(events: Event[]): Event[] {
-  for (let n = events.length - 1; n >= 0; n--) if (BEGIN.has(events[n]!.event)) return events.slice(n);
+  for (let n = events.length - 1; n >= 0; n--)
+    if (BEGIN.has(events[n]!.event)) return events.slice(n);
   return [];
 }
 
@@ -23,7 +31,9 @@ export function volleys(events: Event[]): Volley[] {
     n: event.n,
     say: event.say,
     role: event["role"] as string | undefined,
-    dice: ROLLS.has(event.event) ? marked((event["dice"] as number[] | undefined) ?? [], Number(event["number"] ?? 0)) : [],
+    dice: ROLLS.has(event.event)
+      ? marked((event["dice"] as number[] | undefined) ?? [], Number(event["number"] ?? 0))
+      : [],
   }));
 }
 
