@@ -23,8 +23,8 @@ environment: # as setup, but nothing is compiled
 page: environment ## build the web page into the package, if its sources changed
 	@$(BIN)/python tools/page.py
 
-page-check: environment # as page; its types and its own tests as well
-	$(call heading,page: svelte-check, tsc, vitest)
+page-check: environment # as page; its layout, its types and its own tests as well
+	$(call heading,page: prettier, eslint, svelte-check, tsc, vitest)
 	@$(BIN)/python tools/page.py --check
 
 play: setup page ## play in your browser (in the terminal: .venv/bin/levant table)
@@ -73,9 +73,10 @@ lint: environment ## ruff, mypy, import-linter
 	$(call heading,import-linter)
 	@$(BIN)/lint-imports --no-logo
 
-format: environment ## let ruff rewrite what it can
+format: environment ## let ruff, and for the page eslint and prettier, rewrite what they can
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python tools/page.py --format
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(UPGRADE)
 

@@ -10,12 +10,12 @@ const LANGUAGES = ["en", "es", "fr"] as const;
 
 function catalogue(language: string): { [key: string]: Entry } {
   const folder = join(SRC, "locale", language);
-  const parts = readdirSync(folder).map((file) =>
-    JSON.parse(readFileSync(join(folder, file), "utf-8")),
+  const parts = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf-8")) as { [key: string]: Entry },
   );
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(new Set(keys).size, `a key stands twice in ${language}`).toBe(keys.length);
-  return Object.assign({}, ...parts);
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
 function sources(): string {

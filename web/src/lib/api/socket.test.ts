@@ -55,7 +55,7 @@ class FakeWire implements Wire {
   closed = false;
   constructor(readonly path: string) {}
   send(text: string) {
-    this.sent.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]);
   }
   close() {
     this.closed = true;

@@ -24,7 +24,10 @@ export class Walk {
   speed = $state<number>(2);
   scene = $state.raw<Scene | null>(null);
   error = $state.raw<unknown>(null);
+  // Neither is drawn: what depends on them is asked for anew with every scene.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
   readonly #counts = new Map<string, number>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
   readonly #scenes = new Map<string, Promise<Scene>>();
   #whole: Event[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +109,11 @@ export class Walk {
     if (this.ply >= this.last) this.ply = 0;
     this.playing = true;
     this.#step();
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
   }
 
   pause(): void {

@@ -1,5 +1,6 @@
 /** Where each block is drawn: in the castle of its town, or in rows beside it. */
 
+import { groupBy } from "$lib/groupBy";
 import { BLOCK_SIZE, layout, type Point, type TownLayout } from "./board";
 import { heads, type Piece, type RexView } from "./view";
 
@@ -87,12 +88,7 @@ function tiles(town: TownLayout, pieces: Piece[], cells: Point[], size: number):
 
 /** The tiles of all towns; Franks before Saracens where both stand in a field. */
 export function arrange(view: RexView): Tile[] {
-  const byTown = new Map<string, Piece[]>();
-  for (const piece of view.pieces) {
-    const same = byTown.get(piece.town);
-    if (same) same.push(piece);
-    else byTown.set(piece.town, [piece]);
-  }
+  const byTown = groupBy(view.pieces, (piece) => piece.town);
   const all: Tile[] = [];
   for (const [id, pieces] of byTown) {
     const town = layout.towns[id];

@@ -1,6 +1,7 @@
 /** What the player has in hand: chosen blocks, where they could go, an open tray or menu. */
 
 import type { Choice, Gesture } from "$lib/api/types";
+import { groupBy } from "$lib/groupBy";
 import { say, t } from "$lib/locale/speech.svelte";
 import { roadBetween } from "./board";
 import { townName } from "./names";
@@ -42,15 +43,7 @@ export class Picking {
 
   constructor(private readonly seat: () => Seat) {}
 
-  readonly destinations = $derived.by(() => {
-    const found = new Map<string, Gesture[]>();
-    for (const gesture of this.gestures) {
-      const same = found.get(gesture.to);
-      if (same) same.push(gesture);
-      else found.set(gesture.to, [gesture]);
-    }
-    return found;
-  });
+  readonly destinations = $derived(groupBy(this.gestures, (gesture) => gesture.to));
 
   /** The way that is lit: to the town under the pointer, by its first gesture. */
   readonly way = $derived(this.hover ? (this.wayTo(this.hover)?.path ?? []) : []);

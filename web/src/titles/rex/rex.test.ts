@@ -20,9 +20,13 @@ import type { Piece, RexView } from "./view";
 import { battleEvents, lastBattle, volleys } from "./volleys";
 
 const say = { key: "event.x", facts: {} };
-const event = (n: number, name: string, more: object = {}): Event =>
-  ({ n, event: name, say, ...more }) as unknown as Event;
-const choice = (action: string): Choice => ({ action, say }) as unknown as Choice;
+const event = (n: number, name: string, more: object = {}): Event => ({
+  n,
+  event: name,
+  say,
+  ...more,
+});
+const choice = (action: string): Choice => ({ action, say });
 const view = (pieces: Piece[]): RexView => ({ pieces, staging: {} }) as unknown as RexView;
 
 describe("the board", () => {
