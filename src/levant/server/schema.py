@@ -181,6 +181,50 @@ class ChatOut(BaseModel):
     at: str
 
 
+class RoadLoadOut(BaseModel):
+    """A road in use: its two ends, how many blocks went by it, and how many may."""
+
+    ends: list[str]
+    used: int
+    most: int
+
+
+class StepLimitOut(BaseModel):
+    """One limit of the decision that is asked for."""
+
+    kind: Literal["castle", "storm", "sally", "supply", "points", "road", "pinned"]
+    places: list[str] = Field(description="The town it is about, or the two ends of a road.")
+    used: int
+    most: int
+    full: bool
+    rule: str
+
+
+class PhaseGesturesOut(BaseModel):
+    """What clicks and drags on a board mean in a phase; see docs/views.md."""
+
+    picks: Literal["none", "one", "several"]
+    picks_town: bool
+    finds_ways: bool
+    moves_once: bool
+    by_initiative: bool
+    battle_buttons: bool
+    needs_map: bool
+    town_verb: str | None
+    block_verb: str | None
+    drag: list[str]
+    drag_one_road: bool
+
+
+class LimitsOut(BaseModel):
+    """What the board of Crusader Rex draws of the rules; see docs/views.md."""
+
+    ratings: dict[str, int]
+    roads: list[RoadLoadOut]
+    step: list[StepLimitOut]
+    phase: PhaseGesturesOut
+
+
 class TableOut(BaseModel):
     """A table as you see it. Keep events up to `since`, then append `events`."""
 
@@ -188,6 +232,7 @@ class TableOut(BaseModel):
     match: MatchOut
     role: str | None
     view: dict[str, Any] | None = Field(description="See docs/views.md.")
+    limits: LimitsOut | None = Field(description="For a board; null where a title has none.")
     prompt: MessageOut | None
     choices: list[ChoiceOut]
     events: list[EventOut]
@@ -281,6 +326,7 @@ class ReplayViewOut(BaseModel):
     match: MatchOut
     role: str | None
     view: dict[str, Any]
+    limits: LimitsOut | None
     views: dict[str, dict[str, Any]] | None = Field(description="All views, for `as=all`.")
     prompt: MessageOut
     events: list[EventOut]

@@ -58,6 +58,8 @@ class Trade:
     odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
     standing: Callable[[Sequence[View]], dict[str, dict[str, int]]]
     """For the chart of a finished game: some numbers of each role, from every role's view."""
+    limits: Callable[[View], Mapping[str, Any] | None] = lambda _: None
+    """The limits of a step and the gestures of its phase, for titles whose board draws them."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
 

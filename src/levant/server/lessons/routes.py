@@ -13,6 +13,7 @@ from levant.lessons.sitting import MOST_ACTIONS, NotNow
 from levant.locale import rex as speech
 from levant.rex.game import REX
 from levant.rex.gestures import gestures
+from levant.rex.limits import limits
 from levant.server import phrases
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
 from levant.server.people.pacing import at_most_from
@@ -89,6 +90,7 @@ def _table(sitting: Sitting, played: Played) -> dict[str, Any]:
         "text": lesson.end if task is None else task.text,
         "show": [] if task is None else task.show,
         "view": view,
+        "limits": limits(view, sitting.game.rules),
         "prompt": phrases.plain(speech.prompt(view)),
         "choices": [
             {"action": text, "say": phrases.action(TITLE, text)} for text in sitting.choices()

@@ -150,6 +150,7 @@ async def replay_at(
         "match": header.shown(person),
         "role": seen["role"],
         "view": seen,
+        "limits": table.trade.limits(seen),
         "views": views if viewer == "all" else None,
         "prompt": plain(speech.prompt(seen)),
         "events": [{**event, "say": plain(speech.event(event))} for event in told],

@@ -47,7 +47,7 @@ def tell_table(
         "version": header.row.seen[viewer],
         "match": header.shown(person, online, spectators),
         "role": header.seats[viewer].role if viewer < len(header.seats) else None,
-        "view": None, "prompt": None, "choices": [], "events": [], "since": 0,
+        "view": None, "limits": None, "prompt": None, "choices": [], "events": [], "since": 0,
         "undo": False, "reset": False, "takeback": False, "forced": False, "dice": [],
         "thinking": [seat.role for seat in header.due_bots],
     }  # fmt: skip
@@ -64,6 +64,7 @@ def _position(header: Header, table: Table, viewer: int, since: int) -> dict[str
     since = min(since, table.told(viewer))
     return {
         "view": view,
+        "limits": table.trade.limits(view),
         "prompt": plain(speech.prompt(view)) if header.row.status == "running" else None,
         "choices": [{"action": text, "say": action(title, text)} for text in view["legal"]]
         if playing
