@@ -74,6 +74,8 @@ export type DiceCount = Out["DiceOut"];
 export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position: plain JSON that only its title understands. */
 export type View = { [key: string]: Json };
+/** What a step allows and what clicks mean in it, for a title whose board shows that. */
+export type Limits = Out["LimitsOut"];
 export type Table = Omit<Told<Out["TableOut"]>, "view" | "events"> & {
   view: View | null;
   events: Event[];
@@ -140,6 +142,7 @@ export interface LessonTable extends LessonFacts {
   /** Places to look at. */
   show: string[];
   view: View;
+  limits: Limits | null;
   prompt: Message | null;
   choices: Choice[];
   events: Event[];

@@ -1,13 +1,14 @@
 /** Walking through a finished match: where we are, what is fetched, what plays by itself. */
 
 import { api } from "$lib/api/client";
-import type { Event, Message, Replay, View } from "$lib/api/types";
+import type { Event, Limits, Message, Replay, View } from "$lib/api/types";
 import { wholeStory } from "./whole";
 
 /** What a replay shows at one ply. */
 export interface Scene {
   role: string | null;
   view: View;
+  limits: Limits | null;
   /** What each role and a spectator saw, when nothing is hidden. */
   views: { [viewer: string]: View } | null;
   prompt: Message | null;

@@ -4,7 +4,6 @@ import blocksCsv from "../../../../src/levant/rex/data/blocks.csv?raw";
 import roadsCsv from "../../../../src/levant/rex/data/roads.csv?raw";
 import townsCsv from "../../../../src/levant/rex/data/towns.csv?raw";
 import armsCsv from "./data/arms.csv?raw";
-import editionsJson from "./data/editions.json";
 import layoutJson from "./data/layout.json";
 import { rows } from "./csv";
 
@@ -14,7 +13,6 @@ export type Point = [number, number];
 export interface TownFacts {
   id: string;
   realm: string;
-  rating: number;
   port: "" | "port" | "fortified";
   victory: boolean;
 }
@@ -92,18 +90,6 @@ interface Layout {
   relief: [number, number, number][];
 }
 
-type PerRoad = Record<"major" | "minor", number>;
-interface EditionFacts {
-  ratings: { [id: string]: number };
-  road: PerRoad;
-  guide: PerRoad;
-  attack: PerRoad;
-  retreat: PerRoad;
-  storm: { plain: number; fortified: number };
-  supply: { own: number; enemy: number; open: number };
-  reserves_pin: boolean;
-}
-
 export const layout = layoutJson as unknown as Layout;
 export const BLOCK_SIZE = layout.block;
 
@@ -113,7 +99,6 @@ export const towns: { [id: string]: TownFacts } = Object.fromEntries(
     {
       id: row["id"]!,
       realm: row["realm"]!,
-      rating: Number(row["rating"]),
       port: row["port"] as TownFacts["port"],
       victory: row["victory"] === "yes",
     },
@@ -153,24 +138,6 @@ export function roadKey(a: string, b: string): string {
 
 export function roadBetween(a: string, b: string): RoadLayout | undefined {
   return roadByEnds.get(roadKey(a, b));
-}
-
-export function editionFacts(edition: string): EditionFacts {
-  const editions = editionsJson as { [id: string]: EditionFacts };
-  return editions[edition] ?? editions["2.0"]!;
-}
-
-export function ratingOf(town: string, edition: string): number {
-  return editionFacts(edition).ratings[town] ?? towns[town]?.rating ?? 0;
-}
-
-/** 5.1, 6.61: how many blocks a road carries on the march, in an attack, in a retreat, or under Guide. */
-export function roadLimit(
-  kind: "major" | "minor",
-  edition: string,
-  use: "road" | "attack" | "retreat" | "guide",
-): number {
-  return editionFacts(edition)[use][kind];
 }
 
 /** Where a place is on the board: a town, a staging area, or the open sea. */

@@ -1,6 +1,6 @@
 /** Crusader Rex for the page: its board and what belongs to it. */
 
-import type { Choice, View } from "$lib/api/types";
+import type { Choice, Limits, View } from "$lib/api/types";
 import { t } from "$lib/locale/speech.svelte";
 import type { TitleUi } from "$lib/titles";
 import Board from "./Board.svelte";
@@ -8,9 +8,9 @@ import Listing from "./Listing.svelte";
 import Odds from "./Odds.svelte";
 import Status from "./Status.svelte";
 import { kindOf } from "./offers";
-import { limits } from "./limits";
+import { limitLines } from "./limitLines";
 import { logged } from "./logged";
-import { asRex, type RexView } from "./view";
+import { asRex, asTable, type RexView } from "./view";
 
 /** Before moves, or blocks that could still act, are given away. */
 function warning(action: string, given: View, choices: Choice[]): string | null {
@@ -24,24 +24,12 @@ function warning(action: string, given: View, choices: Choice[]): string | null 
 
 const FEW = 4;
 
-/** Where the battle board has a button under every block that can be chosen. */
-const IN_BATTLE = new Set([
-  "garrison",
-  "storm",
-  "sally",
-  "field",
-  "storming",
-  "hits",
-  "forced_retreat",
-  "leave",
-]);
-
 /** What is not on the board, and everything when there is little to choose from; cards are in the hand. */
-function buttons(choices: Choice[], given: View): Choice[] {
-  const view = asRex(given);
+function buttons(choices: Choice[], given: View, limits: Limits | null): Choice[] {
+  const view = asTable(given, limits);
   const shown = (choice: Choice) =>
     kindOf(choice.action) === "card" ||
-    (view.battle && IN_BATTLE.has(view.phase) && kindOf(choice.action) === "block");
+    (view.battle && view.limits.phase.battle_buttons && kindOf(choice.action) === "block");
   const few = choices.length <= FEW && !choices.some(shown);
   return few ? choices : choices.filter((choice) => kindOf(choice.action) === null);
 }
@@ -74,6 +62,6 @@ export const ui: TitleUi = {
   buttons,
   warning,
   wording,
-  limits: (view) => limits(asRex(view)),
+  limitLines,
   logged,
 };

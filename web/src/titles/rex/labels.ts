@@ -1,10 +1,10 @@
 /** What a screen reader says of a block or a town, and a tooltip shows. */
 
 import { say, t } from "$lib/locale/speech.svelte";
-import { blocks, ratingOf, towns } from "./board";
+import { blocks, towns } from "./board";
 import { blockName, roleName, townName } from "./names";
 import type { Offers } from "./offers";
-import { heads, holder, piecesIn, type Piece, type RexView } from "./view";
+import { heads, holder, piecesIn, type Piece, type RexTable } from "./view";
 
 export function pieceLabel(piece: Piece, offers: Offers): string {
   const parts = [
@@ -36,10 +36,10 @@ export function strength(piece: Piece): string[] {
   return parts;
 }
 
-export function townFacts(town: string, view: RexView): string[] {
+export function townFacts(town: string, view: RexTable): string[] {
   const facts = towns[town];
   if (!facts) return [];
-  const rating = ratingOf(town, view.edition);
+  const rating = view.limits.ratings[town];
   const parts = [rating ? t("rex.town.castle", { rating }) : t("rex.town.open")];
   if (facts.port)
     parts.push(facts.port === "fortified" ? t("rex.town.fortified_port") : t("rex.town.port"));
@@ -52,7 +52,7 @@ export function townFacts(town: string, view: RexView): string[] {
   return parts;
 }
 
-export function townLabel(town: string, view: RexView, offers: Offers): string {
+export function townLabel(town: string, view: RexTable, offers: Offers): string {
   const stands = (["frank", "saracen"] as const).flatMap((role) => {
     const count = piecesIn(view, town)
       .filter((piece) => piece.role === role)

@@ -1,7 +1,10 @@
 /** The legal choices, sorted by the thing on the board that they are about. */
 
-import type { Choice } from "$lib/api/types";
-import { blocks, layout } from "./board";
+import type { Choice, Limits } from "$lib/api/types";
+import { groupBy } from "$lib/groupBy";
+import { blocks, layout, roadBetween } from "./board";
+
+type PhaseGestures = Limits["phase"];
 
 export interface Offers {
   town: Map<string, Choice[]>;
@@ -24,64 +27,46 @@ export function kindOf(action: string): "town" | "block" | "card" | null {
 }
 
 export function sortOffers(choices: Choice[]): Offers {
-  const offers: Offers = { town: new Map(), block: new Map(), card: new Map(), plain: [] };
-  for (const choice of choices) {
-    const kind = kindOf(choice.action);
-    if (kind === null) offers.plain.push(choice);
-    else {
-      const thing = thingOf(choice.action)!;
-      const same = offers[kind].get(thing);
-      if (same) same.push(choice);
-      else offers[kind].set(thing, [choice]);
-    }
-  }
-  return offers;
+  const of = (kind: ReturnType<typeof kindOf>) =>
+    choices.filter((choice) => kindOf(choice.action) === kind);
+  const byThing = (kind: "town" | "block" | "card") =>
+    groupBy(of(kind), (choice) => thingOf(choice.action)!);
+  return {
+    town: byThing("town"),
+    block: byThing("block"),
+    card: byThing("card"),
+    plain: of(null),
+  };
 }
 
-// What a click on something that is not lit would have meant, by phase.
-const TOWN_MEANS: { [phase: string]: string } = {
-  moves: "group",
-  march: "to",
-  muster_march: "to",
-  deploy_to: "to",
-  retreat_to: "to",
-  regroup_to: "to",
-  enter: "to",
-  place_draw: "to",
-  sail: "land",
-  main_road: "main",
-  battle_order: "battle",
-  jihad_site: "jihad",
-  assassins: "strike_field",
-};
-const BLOCK_MEANS: { [phase: string]: string } = {
-  frank_deploy: "deploy",
-  saracen_deploy: "exchange",
-  group: "march",
-  muster: "march",
-  field: "fire",
-  storming: "fire",
-  hits: "hit",
-  garrison: "castle",
-  storm: "storm",
-  sally: "sally",
-  regroup: "regroup",
-  forced_retreat: "retreat",
-  leave: "retreat",
-  supply: "starve",
-  replacements: "restore",
-  manna: "give",
-  marker: "show",
-  assassins: "assassinate",
-};
-
-export function townMeaning(phase: string, town: string): string | null {
-  const verb = TOWN_MEANS[phase];
-  return verb ? `${verb} ${town}` : null;
+/** What a click on a town would mean in this phase, lit or not. */
+export function townMeaning({ town_verb }: PhaseGestures, town: string): string | null {
+  return town_verb ? `${town_verb} ${town}` : null;
 }
 
-export function blockMeaning(phase: string, block: string, town: string | null): string | null {
-  const verb = BLOCK_MEANS[phase];
-  if (verb) return `${verb} ${block}`;
+/** What a click on a block would mean in this phase, lit or not; else what one on its town would. */
+export function blockMeaning(
+  phase: PhaseGestures,
+  block: string,
+  town: string | null,
+): string | null {
+  if (phase.block_verb) return `${phase.block_verb} ${block}`;
   return town ? townMeaning(phase, town) : null;
+}
+
+/** The actions that take a block to a town in this phase, legal or not; none where a drag has no meaning. */
+export function dragMeaning(
+  phase: PhaseGestures,
+  block: string,
+  origin: string | null,
+  town: string,
+): string[] {
+  const near = origin !== null && roadBetween(origin, town) !== undefined;
+  if (phase.drag_one_road && !near) return [];
+  return phase.drag.map((action) =>
+    action
+      .replace("{block}", block)
+      .replace("{origin}", origin ?? "")
+      .replace("{town}", town),
+  );
 }

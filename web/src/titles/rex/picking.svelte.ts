@@ -3,10 +3,9 @@
 import type { Choice, Gesture } from "$lib/api/types";
 import { groupBy } from "$lib/groupBy";
 import { say, t } from "$lib/locale/speech.svelte";
-import { roadBetween } from "./board";
 import { townName } from "./names";
-import { blockMeaning, thingOf, townMeaning, verbOf, type Offers } from "./offers";
-import { whereIs, type Piece, type RexView } from "./view";
+import { blockMeaning, dragMeaning, thingOf, townMeaning, type Offers } from "./offers";
+import { whereIs, type Piece, type RexTable } from "./view";
 
 export interface MenuItem {
   label: string;
@@ -15,18 +14,13 @@ export interface MenuItem {
 
 /** What the board shows and may do at this moment. */
 export interface Seat {
-  view: RexView;
+  view: RexTable;
   offers: Offers;
   act: (actions: string[]) => void;
   why: ((action: string) => void) | undefined;
   gestures: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
   tell: ((text: string) => void) | undefined;
 }
-
-const MOVING = new Set(["moves", "group", "muster", "march", "muster_march"]);
-const GATHERING = new Set(["moves", "group", "muster", "frank_deploy", "regroup"]);
-/** Where one block goes at a time. */
-const SINGLE = new Set(["muster", "frank_deploy", "regroup"]);
 
 export class Picking {
   selected = $state.raw<string[]>([]);
@@ -59,9 +53,8 @@ export class Picking {
     const going = view.asked.block;
     this.drop();
     // In the middle of a move its town stays laid out.
-    if (view.phase !== "group" && view.phase !== "muster") this.open = null;
-    if (going && gestures && (view.phase === "march" || view.phase === "muster_march"))
-      void this.#reach([going]);
+    if (!view.asked.town || view.limits.phase.picks === "none") this.open = null;
+    if (going && gestures && view.limits.phase.finds_ways) void this.#reach([going]);
   }
 
   drop(): void {
@@ -83,7 +76,7 @@ export class Picking {
     const { view, gestures, offers } = this.seat();
     return (
       gestures !== undefined &&
-      GATHERING.has(view.phase) &&
+      view.limits.phase.picks !== "none" &&
       offers.plain.length + offers.town.size + offers.block.size > 0
     );
   }
@@ -101,10 +94,10 @@ export class Picking {
       return this.#refuse(this.selected[0]!, town);
     }
     const here = offers.town.get(town) ?? [];
-    if (this.gathering && view.phase === "moves") return this.#gatherAll(town, here);
+    if (this.gathering && view.limits.phase.picks_town) return this.#gatherAll(town, here);
     if (here.length) return this.#offer(town, here.map(choiceItem));
     this.open = town;
-    this.#ask(townMeaning(view.phase, town));
+    this.#ask(townMeaning(view.limits.phase, town));
   }
 
   clickPiece(piece: Piece): void {
@@ -116,7 +109,8 @@ export class Picking {
     if (offers.town.has(piece.town) || this.destinations.has(piece.town))
       return this.clickTown(piece.town);
     this.open = piece.town;
-    if (block && piece.role === view.role) this.#ask(blockMeaning(view.phase, block, piece.town));
+    if (block && piece.role === view.role)
+      this.#ask(blockMeaning(view.limits.phase, block, piece.town));
   }
 
   clickCard(card: string): void {
@@ -129,21 +123,20 @@ export class Picking {
   /** Drag a block onto a town: whatever that means in this phase, or why it means nothing. */
   async dropOn(block: string, town: string): Promise<void> {
     const { view, offers, act, gestures } = this.seat();
-    if (whereIs(view, block) === town) return;
-    const first = offers.block
-      .get(block)
-      ?.find((choice) => ["deploy", "regroup", "retreat"].includes(verbOf(choice.action)));
-    if (first) return act([first.action, `to ${town}`]);
-    const direct = offers.town
-      .get(town)
-      ?.find((choice) => ["to", "land"].includes(verbOf(choice.action)));
-    if (direct && view.asked.block === block) return act([direct.action]);
-    if (gestures && MOVING.has(view.phase)) {
+    const { phase } = view.limits;
+    const origin = whereIs(view, block);
+    if (origin === town) return;
+    const drag = phase.finds_ways ? [] : dragMeaning(phase, block, origin, town);
+    if (offers.block.get(block)?.some(({ action }) => action === drag[0])) return act(drag);
+    const direct = townMeaning(phase, town);
+    const there = offers.town.get(town)?.some(({ action }) => action === direct);
+    if (direct && there && view.asked.block === block) return act([direct]);
+    if (gestures && phase.finds_ways) {
       const group = this.selected.includes(block) ? this.selected : [block];
       await this.#reach(group);
       if (this.destinations.has(town)) this.clickTown(town);
       else this.#refuse(block, town);
-    } else this.#ask(blockMeaning(view.phase, block, town));
+    } else this.#ask(blockMeaning(view.limits.phase, block, town));
   }
 
   choose(item: MenuItem): void {
@@ -157,7 +150,7 @@ export class Picking {
     const together = this.selected.every((other) => whereIs(view, other) === town);
     let next = together ? [...this.selected] : [];
     next = next.includes(block) ? next.filter((other) => other !== block) : [...next, block];
-    if (SINGLE.has(view.phase)) next = next.slice(-1);
+    if (view.limits.phase.picks === "one") next = next.slice(-1);
     this.open = town;
     void this.#reach(next);
   }
@@ -171,7 +164,7 @@ export class Picking {
     this.menu = null;
     if (own.length) void this.#reach(own.map((piece) => piece.block!));
     else if (here.length) this.#offer(town, here.map(choiceItem));
-    else this.#ask(townMeaning(view.phase, town));
+    else this.#ask(townMeaning(view.limits.phase, town));
   }
 
   async #reach(group: string[]): Promise<void> {
@@ -193,18 +186,14 @@ export class Picking {
     const { view } = this.seat();
     const town = whereIs(view, group[0]!);
     if (group.length > 1) return;
-    this.#ask(blockMeaning(view.phase, group[0]!, town));
+    this.#ask(blockMeaning(view.limits.phase, group[0]!, town));
   }
 
   /** Why a block cannot go to a town: the server refuses the whole way and says by which rule. */
   #refuse(block: string, town: string): void {
     const { view, act } = this.seat();
-    const from = whereIs(view, block);
-    const near = from !== null && roadBetween(from, town) !== undefined;
-    if (view.phase === "frank_deploy") act([`deploy ${block}`, `to ${town}`]);
-    else if (view.phase === "regroup") act([`regroup ${block}`, `to ${town}`]);
-    else if (view.phase === "moves" && near) act([`group ${from}`, `march ${block}`, `to ${town}`]);
-    else if (view.phase === "group" && near) act([`march ${block}`, `to ${town}`]);
+    const drag = dragMeaning(view.limits.phase, block, whereIs(view, block), town);
+    if (drag.length) act(drag);
     else this.#tell(t("rex.no_way", { town: townName(town) }));
   }
 

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Event } from "$lib/api/types";
+import type { Choice, Event, Limits } from "$lib/api/types";
 import { arrange, grid } from "./arrange";
-import {
-  blocks,
-  layout,
-  placeAt,
-  ratingOf,
-  roadBetween,
-  roadKinds,
-  roadLimit,
-  towns,
-} from "./board";
+import { blocks, layout, placeAt, roadBetween, roadKinds, towns } from "./board";
 import { rows } from "./csv";
-import { blockMeaning, kindOf, sortOffers, townMeaning } from "./offers";
-import { limits, pinned, roadsInUse } from "./limits";
+import { blockMeaning, dragMeaning, kindOf, sortOffers, townMeaning } from "./offers";
+import { limitLines } from "./limitLines";
 import { logged } from "./logged";
 import { journeys, onTheirWay } from "./travel";
 import type { Piece, RexView } from "./view";
@@ -38,15 +29,6 @@ describe("the board", () => {
     expect(layout.roads.length).toBe(90);
     const drawings = Object.keys(import.meta.glob("./arms/*.svg")).map((path) => path.slice(7, -4));
     for (const block of Object.values(blocks)) expect(drawings, block.id).toContain(block.arms);
-  });
-
-  it("knows what differs between editions", () => {
-    expect([ratingOf("damascus", "2.0"), ratingOf("damascus", "1.4")]).toEqual([4, 3]);
-    expect([
-      roadLimit("major", "2.0", "road"),
-      roadLimit("minor", "2.0", "guide"),
-      roadLimit("major", "1.4", "attack"),
-    ]).toEqual([4, 4, 4]);
   });
 
   it("finds a road from either end", () => {
@@ -113,11 +95,36 @@ describe("choices on the board", () => {
     expect(kindOf("main germania")).toBeNull();
   });
 
+  const phase = (more: Partial<Limits["phase"]>) =>
+    ({
+      town_verb: null,
+      block_verb: null,
+      drag: [],
+      drag_one_road: false,
+      ...more,
+    }) as Limits["phase"];
+
   it("knows what a click would have meant", () => {
-    expect(townMeaning("march", "acre")).toBe("to acre");
-    expect(blockMeaning("field", "saladin", "acre")).toBe("fire saladin");
-    expect(blockMeaning("moves", "saladin", "acre")).toBe("group acre");
-    expect(townMeaning("cards", "acre")).toBeNull();
+    expect(townMeaning(phase({ town_verb: "to" }), "acre")).toBe("to acre");
+    expect(blockMeaning(phase({ block_verb: "fire" }), "saladin", "acre")).toBe("fire saladin");
+    expect(blockMeaning(phase({ town_verb: "group" }), "saladin", "acre")).toBe("group acre");
+    expect(townMeaning(phase({}), "acre")).toBeNull();
+  });
+
+  it("knows what a drag means, and between which towns", () => {
+    const moves = phase({
+      drag: ["group {origin}", "march {block}", "to {town}"],
+      drag_one_road: true,
+    });
+    expect(dragMeaning(moves, "balian", "acre", "tyre")).toEqual([
+      "group acre",
+      "march balian",
+      "to tyre",
+    ]);
+    expect(dragMeaning(moves, "balian", "acre", "aleppo")).toEqual([]);
+    expect(dragMeaning(phase({ drag: ["deploy {block}"] }), "balian", "acre", "aleppo")).toEqual([
+      "deploy balian",
+    ]);
   });
 });
 
@@ -163,56 +170,21 @@ describe("the story of a battle", () => {
 });
 
 describe("what limits a step", () => {
-  const game = (more: object): RexView =>
-    ({
-      edition: "2.0",
-      role: "frank",
-      player: "frank",
-      player_one: "saracen",
-      guide: null,
-      battle: null,
-      roads: [],
-      entries: [],
-      asked: {},
-      legal: [],
-      pieces: [],
-      ...more,
-    }) as unknown as RexView;
-  const told = (more: object) => limits(game(more)).map(({ rule, full }) => [rule, full]);
-
-  it("is full when a castle, a storm or a road takes no more", () => {
-    const battle = { town: "acre", storming: ["conrad", "balian", "walter"], sallying: [] };
-    expect(told({ phase: "storm", battle })).toEqual([["6.52", true]]);
-    expect(told({ phase: "storm", battle: { ...battle, storming: ["conrad"] } })).toEqual([
+  it("is said with its numbers and its rule", () => {
+    const road = {
+      kind: "road",
+      places: ["acre", "tyre"],
+      used: 2,
+      most: 2,
+      full: true,
+      rule: "5.1",
+    };
+    const storm = { kind: "storm", places: ["acre"], used: 1, most: 3, full: false, rule: "6.52" };
+    const lines = limitLines({ step: [road, storm] } as unknown as Limits);
+    expect(lines.map(({ rule, full }) => [rule, full])).toEqual([
+      ["5.1", true],
       ["6.52", false],
     ]);
-    const inside = [{ role: "frank", town: "acre", block: "conrad", castle: true }];
-    expect(told({ phase: "garrison", battle, pieces: inside })).toEqual([["6.1", false]]);
-    expect(told({ phase: "march", roads: [["acre", "tyre", 2]] })).toEqual([["5.1", true]]);
-    expect(told({ phase: "march", roads: [["acre", "tyre", 1]] })).toEqual([]);
-    expect(told({ phase: "cards" })).toEqual([]);
-  });
-
-  it("is narrower in an attack of the first edition", () => {
-    const entries = [{ role: "frank", town: "tyre", from: ["acre"] }];
-    const roads = [["acre", "tyre", 2]];
-    const most = (more: object) => roadsInUse(game({ phase: "march", roads, ...more }))[0]?.most;
-    expect([
-      most({ edition: "1.4" }),
-      most({ edition: "1.4", entries }),
-      most({ entries }),
-    ]).toEqual([4, 2, 2]);
-  });
-
-  it("counts those whom the attackers pin", () => {
-    const foes: Piece[] = [
-      { role: "saracen", town: "acre", count: 2 },
-      { role: "saracen", town: "acre", arrives: 2 },
-    ];
-    const entries = [{ role: "saracen", town: "acre", from: ["tyre"] }];
-    expect(pinned(game({ pieces: foes, entries }), "acre")).toBe(2);
-    expect(pinned(game({ pieces: foes, entries, edition: "1.4" }), "acre")).toBe(3);
-    expect(pinned(game({ pieces: foes, entries, player_one: "frank" }), "acre")).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The view of Crusader Rex as docs/views.md tells it, and simple questions to it. */
 
-import type { View } from "$lib/api/types";
+import type { Limits, View } from "$lib/api/types";
 import type { Role } from "./board";
 
 export interface Piece {
@@ -74,7 +74,14 @@ export interface RexView {
   result: { winner: Role | null; reason: string } | null;
 }
 
+/** A view with what the server tells of its limits. */
+export interface RexTable extends RexView {
+  limits: Limits;
+}
+
 export const asRex = (view: View): RexView => view as unknown as RexView;
+export const asTable = (view: View, limits: Limits | null): RexTable =>
+  ({ ...view, limits }) as unknown as RexTable;
 
 export const WINTER_TURN = 6;
 export const FIRST_YEAR = 1187;
