@@ -13,17 +13,17 @@ describe("addresses", () => {
   });
 
   it("open their page with its parameters", () => {
-    expect(router.placeAt("/rules/rex/2.0/")).toMatchObject({
+    expect(router.matchRoute("/rules/rex/2.0/")).toMatchObject({
       route: { page: "rules" },
       params: { title: "rex", edition: "2.0" },
     });
-    expect(router.placeAt("/player/Guy%20de%20L.")).toMatchObject({
+    expect(router.matchRoute("/player/Guy%20de%20L.")).toMatchObject({
       params: { name: "Guy de L." },
     });
   });
   it("that nobody knows open none", () => {
-    expect(router.placeAt("/rules/rex").route).toBeNull();
-    expect(router.placeAt("/player/%E0%A4%A").route).toBeNull();
+    expect(router.matchRoute("/rules/rex").route).toBeNull();
+    expect(router.matchRoute("/player/%E0%A4%A").route).toBeNull();
   });
   it("never look like a file", () => {
     expect(router.closed("/rules/rex/2.0#5.2")).toBe("/rules/rex/2.0/#5.2");

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Entry } from "$lib/locale/tongue";
+import type { Entry } from "$lib/locale/messageFormatter";
 
 const SRC = join(import.meta.dirname, "..");
 const LANGUAGES = ["en", "es", "fr"] as const;

@@ -1,4 +1,4 @@
-import type { Entry } from "$lib/locale/tongue";
+import type { Entry } from "$lib/locale/messageFormatter";
 
 /** All page texts of this language; one file for each part of the page. */
 const parts = import.meta.glob<{ [key: string]: Entry }>("./en/*.json", {

@@ -70,7 +70,7 @@ export interface Event {
   say: Message;
   [key: string]: unknown;
 }
-export type DiceCount = Out["DiceOut"];
+export type DiceStatistics = Out["DiceOut"];
 export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position: plain JSON that only its title understands. */
 export type View = { [key: string]: Json };

@@ -1,4 +1,4 @@
-/** Finding one's way in the rules. */
+/** Full-text search in the rules, and their table of contents. */
 
 import type { RuleSection } from "$lib/api/types";
 

@@ -1,4 +1,4 @@
-/** Push notices to this browser. */
+/** Web push subscriptions of this browser. */
 
 import { api } from "$lib/api/client";
 

@@ -1,6 +1,6 @@
-/** What part of the board is seen, and how large. */
+/** The viewport of the map: position and zoom. */
 
-import { layout, type Point } from "./board";
+import { layout, type Point } from "./boardData";
 
 const [WIDTH, HEIGHT] = layout.size;
 const MOST = 2.6;

@@ -1,15 +1,15 @@
 /** Crusader Rex for the page: its board and what belongs to it. */
 
 import type { Choice, Limits, View } from "$lib/api/types";
-import { t } from "$lib/locale/speech.svelte";
+import { t } from "$lib/locale/translator.svelte";
 import type { TitleUi } from "$lib/titles";
 import Board from "./Board.svelte";
-import Listing from "./Listing.svelte";
-import Odds from "./Odds.svelte";
-import Status from "./Status.svelte";
-import { kindOf } from "./offers";
+import PositionTable from "./PositionTable.svelte";
+import OddsCalculator from "./OddsCalculator.svelte";
+import StatusLine from "./StatusLine.svelte";
+import { kindOf } from "./boardChoices";
 import { limitLines } from "./limitLines";
-import { logged } from "./logged";
+import { logLines } from "./logLines";
 import { asRex, asTable, type RexView } from "./view";
 
 /** Before moves, or blocks that could still act, are given away. */
@@ -56,12 +56,12 @@ function wording(action: string, given: View): string | null {
 
 export const ui: TitleUi = {
   Board,
-  Status,
-  Listing,
-  Odds,
+  Status: StatusLine,
+  PositionTable,
+  Odds: OddsCalculator,
   buttons,
   warning,
   wording,
   limitLines,
-  logged,
+  logLines,
 };

@@ -1,12 +1,12 @@
-/** What a screen reader says of a block or a town, and a tooltip shows. */
+/** Labels of blocks and towns for screen readers and tooltips. */
 
-import { say, t } from "$lib/locale/speech.svelte";
-import { blocks, towns } from "./board";
+import { say, t } from "$lib/locale/translator.svelte";
+import { blocks, towns } from "./boardData";
 import { blockName, roleName, townName } from "./names";
-import type { Offers } from "./offers";
+import type { BoardChoices } from "./boardChoices";
 import { heads, holder, piecesIn, type Piece, type RexTable } from "./view";
 
-export function pieceLabel(piece: Piece, offers: Offers): string {
+export function pieceLabel(piece: Piece, boardChoices: BoardChoices): string {
   const parts = [
     piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`,
     ...strength(piece),
@@ -18,7 +18,7 @@ export function pieceLabel(piece: Piece, offers: Offers): string {
   );
   if (piece.arrives) parts.push(t("rex.block.arrives", { round: piece.arrives }));
   if (piece.moved) parts.push(t("rex.block.moved"));
-  const choices = piece.block ? (offers.block.get(piece.block) ?? []) : [];
+  const choices = piece.block ? (boardChoices.block.get(piece.block) ?? []) : [];
   return [parts.join(", "), ...choices.map((choice) => say("rex", choice.say))].join(". ");
 }
 
@@ -52,13 +52,13 @@ export function townFacts(town: string, view: RexTable): string[] {
   return parts;
 }
 
-export function townLabel(town: string, view: RexTable, offers: Offers): string {
+export function townLabel(town: string, view: RexTable, boardChoices: BoardChoices): string {
   const stands = (["frank", "saracen"] as const).flatMap((role) => {
     const count = piecesIn(view, town)
       .filter((piece) => piece.role === role)
       .reduce((sum, piece) => sum + heads(piece), 0);
     return count ? [t("rex.town.stands", { role: roleName(role), count })] : [];
   });
-  const choices = (offers.town.get(town) ?? []).map((choice) => say("rex", choice.say));
+  const choices = (boardChoices.town.get(town) ?? []).map((choice) => say("rex", choice.say));
   return [[townName(town), ...townFacts(town, view), ...stands].join(", "), ...choices].join(". ");
 }

@@ -1,7 +1,7 @@
 /** The limits of a step in words; the server counts them. */
 
 import type { Limits } from "$lib/api/types";
-import { t } from "$lib/locale/speech.svelte";
+import { t } from "$lib/locale/translator.svelte";
 import type { LimitLine } from "$lib/titles";
 import { townName } from "./names";
 

@@ -1,7 +1,7 @@
 /** Names of the things on the board, in the language of the page. */
 
-import { nameOf } from "$lib/locale/speech.svelte";
-import { layout } from "./board";
+import { nameOf } from "$lib/locale/translator.svelte";
+import { layout } from "./boardData";
 
 export const townName = (town: string): string =>
   nameOf("rex", layout.towns[town] ? `town.${town}` : `place.${town}`);

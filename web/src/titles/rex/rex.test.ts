@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Event, Limits } from "$lib/api/types";
-import { arrange, grid } from "./arrange";
-import { blocks, layout, placeAt, roadBetween, roadKinds, towns } from "./board";
+import { layOutBlocks, grid } from "./blockLayout";
+import { blocks, layout, placeAt, roadBetween, roadKinds, towns } from "./boardData";
 import { rows } from "./csv";
-import { blockMeaning, dragMeaning, kindOf, sortOffers, townMeaning } from "./offers";
+import { blockMeaning, dragMeaning, kindOf, sortChoices, townMeaning } from "./boardChoices";
 import { limitLines } from "./limitLines";
-import { logged } from "./logged";
-import { journeys, onTheirWay } from "./travel";
+import { logLines } from "./logLines";
+import { journeys, onTheirWay } from "./journeys";
 import type { Piece, RexView } from "./view";
-import { battleEvents, lastBattle, volleys } from "./volleys";
+import { battleEvents, lastBattle, battleLogEntries } from "./battleLog";
 
 const say = { key: "event.x", facts: {} };
 const event = (n: number, name: string, more: object = {}): Event => ({
@@ -53,7 +53,7 @@ describe("where blocks are drawn", () => {
       const pieces: Piece[] = Object.keys(blocks)
         .slice(0, count)
         .map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
-      const tiles = arrange(view(pieces));
+      const tiles = layOutBlocks(view(pieces));
       expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
     }
     expect(grid(layout.towns["acre"]!.blocks, 9).size).toBeGreaterThan(24);
@@ -65,19 +65,19 @@ describe("where blocks are drawn", () => {
       { role: "frank", town: "acre", block: "conrad" },
       { role: "frank", town: "acre", block: "balian" },
     ];
-    const tiles = arrange(view(foes));
+    const tiles = layOutBlocks(view(foes));
     const xs = (role: string) =>
       tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
     expect(Math.max(...xs("frank"))).toBeLessThanOrEqual(Math.min(...xs("saracen")));
   });
 
   it("counts a hidden stack instead of drawing all of it", () => {
-    const tiles = arrange(view([{ role: "saracen", town: "damascus", count: 7 }]));
+    const tiles = layOutBlocks(view([{ role: "saracen", town: "damascus", count: 7 }]));
     expect(tiles.map((tile) => tile.more)).toEqual([0, 0, 0, 7]);
   });
 
   it("puts the besieged into the castle and lets a followed block keep its key", () => {
-    const [inside] = arrange(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
+    const [inside] = layOutBlocks(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
     expect(inside!.size).toBe(layout.towns["acre"]!.castle!.size);
     expect(inside!.key).toBe("token-5");
   });
@@ -85,13 +85,13 @@ describe("where blocks are drawn", () => {
 
 describe("choices on the board", () => {
   it("sorts them by what they are about", () => {
-    const offers = sortOffers(
+    const boardChoices = sortChoices(
       ["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice),
     );
-    expect([...offers.town.keys()]).toEqual(["acre"]);
-    expect([...offers.block.keys()]).toEqual(["richard"]);
-    expect([...offers.card.keys()]).toEqual(["move_1"]);
-    expect(offers.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
+    expect([...boardChoices.town.keys()]).toEqual(["acre"]);
+    expect([...boardChoices.block.keys()]).toEqual(["richard"]);
+    expect([...boardChoices.card.keys()]).toEqual(["move_1"]);
+    expect(boardChoices.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
     expect(kindOf("main germania")).toBeNull();
   });
 
@@ -154,7 +154,11 @@ describe("the story of a battle", () => {
     event(5, "battle_over"),
   ];
   it("marks the dice that hit: the lowest", () => {
-    expect(volleys([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([true, true, false]);
+    expect(battleLogEntries([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("begins with its battle", () => {
@@ -196,7 +200,7 @@ describe("the log", () => {
     }) as unknown as Event;
 
   it("tells the legs of one march in one line", () => {
-    const lines = logged([
+    const lines = logLines([
       leg(1, "damascus", "banyas"),
       leg(2, "banyas", "tyre"),
       leg(3, "damascus", "banyas"),
@@ -216,7 +220,7 @@ describe("blocks on the road", () => {
     ];
     const away = (to: string, count: number) =>
       onTheirWay(
-        arrange(view(pieces)),
+        layOutBlocks(view(pieces)),
         Array.from({ length: count }, (_, n) => ({
           key: `${n}`,
           role: "saracen" as const,

@@ -1,4 +1,4 @@
-/** Short sounds made by the browser itself: wood, dice, a bell at the end of a battle. */
+/** Sound effects, synthesised by the browser: wood, dice, a bell at the end of a battle. */
 
 import type { Event } from "$lib/api/types";
 

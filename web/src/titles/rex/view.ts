@@ -1,7 +1,7 @@
-/** The view of Crusader Rex as docs/views.md tells it, and simple questions to it. */
+/** The type of a Crusader Rex view (docs/views.md), and queries on it. */
 
 import type { Limits, View } from "$lib/api/types";
-import type { Role } from "./board";
+import type { Role } from "./boardData";
 
 export interface Piece {
   role: Role;
