@@ -68,9 +68,10 @@ lint: environment ## ruff, mypy, import-linter
 	$(call heading,lint)
 	@$(BIN)/python tools/checks.py lint
 
-format: environment ## let ruff rewrite what it can
+format: environment ## let ruff, and for the page eslint and prettier, rewrite what they can
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python tools/page.py --format
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(UPGRADE)
 

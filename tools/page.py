@@ -1,7 +1,8 @@
 """Build the page (web/) into the package, when its sources have changed since the last time.
 
     python tools/page.py            build if needed
-    python tools/page.py --check    also its types and its tests
+    python tools/page.py --check    also its layout, its types and its tests
+    python tools/page.py --format   let prettier and eslint rewrite what they can
     python tools/page.py --force    build in any case
     python tools/page.py --types    write the types of the server's interface anew
 
@@ -148,7 +149,9 @@ def build(folder: Path) -> None:
 
 
 def check(folder: Path) -> None:
-    """Types (svelte-check, tsc) and tests (vitest)."""
+    """Layout (prettier), lint (eslint), types (svelte-check, tsc) and tests (vitest)."""
+    say("checking layout and lint")
+    npm(folder, "run", "--silent", "lint")
     say("checking types")
     npm(folder, "run", "--silent", "check")
     say("running its tests")
@@ -171,17 +174,21 @@ def types(folder: Path) -> str:
 def main(arguments: list[str] | None = None) -> None:
     """Do what is missing."""
     parser = argparse.ArgumentParser(description="Build the page into the package.")
-    parser.add_argument("--check", action="store_true", help="check its types, run its tests")
+    parser.add_argument("--check", action="store_true", help="lint it, check types, run its tests")
+    parser.add_argument("--format", action="store_true", help="lay its sources out anew")
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
     parser.add_argument("--types", action="store_true", help="write the interface's types anew")
     wanted = parser.parse_args(arguments)
     done, now = read_note(), digest()
     built = done.get("built") == now and (PAGE / "index.html").is_file() and not wanted.force
     try:
-        if built and not (wanted.check or wanted.types):
+        if built and not (wanted.check or wanted.types or wanted.format):
             return
         folder = find_node()
         install(folder)
+        if wanted.format:
+            npm(folder, "run", "--silent", "format")
+            return
         if wanted.types:
             SCHEMA.write_text(types(folder), "utf-8")
             say(f"wrote {SCHEMA.relative_to(ROOT)}")

@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { shell } from "./shell.ts";
+import { appShell } from "./appShell.ts";
+import { fontLicences } from "./fontLicences.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8187";
 
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), appShell(), fontLicences()],
   resolve: {
     alias: { $lib: here("./src/lib") },
     // Vitest would otherwise take Svelte's server build.

@@ -161,12 +161,21 @@ def spoken(translator: Translator, message: Message) -> str:
 
 
 def test_the_page_says_what_the_terminal_says() -> None:
-    """web/src/lib/locale/tongue.test.ts says these sentences too; LEVANT_WRITE=1 renews them."""
+    """web/src/lib/locale/messageFormatter.test.ts says them too; LEVANT_WRITE=1 renews them."""
     now = fixture()
     if os.environ.get("LEVANT_WRITE"):
         SENTENCES.parent.mkdir(exist_ok=True)
         SENTENCES.write_text(json.dumps(now, ensure_ascii=False, indent=1) + "\n", "utf-8")
     assert json.loads(SENTENCES.read_text("utf-8")) == now
+
+
+def test_the_typefaces_come_with_their_licences() -> None:
+    build_page()
+    packages = json.loads((ROOT / "web/package.json").read_text("utf-8"))["devDependencies"]
+    fonts = {name.split("/")[1] for name in packages if name.startswith("@fontsource")}
+    texts = {file.stem: file.read_text("utf-8") for file in (PAGE / "licences").glob("*.txt")}
+    assert set(texts) == fonts
+    assert all("SIL OPEN FONT LICENSE Version 1.1" in text for text in texts.values())
 
 
 def test_everything_that_is_used_is_credited() -> None:

@@ -1,14 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { session } from "$lib/api/session.svelte";
-import { speech } from "$lib/locale/speech.svelte";
+import { translator } from "$lib/locale/translator.svelte";
 import "./theme/fonts.css";
 import "./theme/tokens.css";
 import "./theme/base.css";
 
 async function open(): Promise<void> {
   // Words first: nothing is drawn in the wrong language.
-  await speech.use(speech.preferred());
+  await translator.setLanguage(translator.preferredLanguage());
   mount(App, { target: document.getElementById("app")! });
   await session.load();
 }

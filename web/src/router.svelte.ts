@@ -12,7 +12,7 @@ export interface Route {
   /** A bare page brings its own top bar: the board needs the room. */
   bare?: boolean;
 }
-export interface Place {
+export interface RouteMatch {
   route: Route | null;
   params: { [name: string]: string };
 }
@@ -21,7 +21,7 @@ export const ROUTES: Route[] = [
   { path: "/", page: "home" },
   { path: "/lobby", page: "lobby" },
   { path: "/new", page: "new" },
-  { path: "/match/:id", page: "door", bare: true },
+  { path: "/match/:id", page: "match", bare: true },
   { path: "/replay/:id", page: "replay", bare: true },
   { path: "/player/:name", page: "profile" },
   { path: "/ratings", page: "ratings" },
@@ -46,8 +46,8 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The parameters of a path under a pattern, or null when it does not fit. */
-export function fit(pattern: string, path: string): { [name: string]: string } | null {
+/** The parameters of a path under a pattern, or null when it does not match. */
+export function matchPath(pattern: string, path: string): { [name: string]: string } | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);
   if (wanted.length !== given.length) return null;
@@ -62,9 +62,9 @@ export function fit(pattern: string, path: string): { [name: string]: string } |
   return params;
 }
 
-export function placeAt(path: string): Place {
+export function matchRoute(path: string): RouteMatch {
   for (const route of ROUTES) {
-    const params = fit(route.path, path);
+    const params = matchPath(route.path, path);
     if (params) return { route, params };
   }
   return { route: null, params: {} };
@@ -94,8 +94,8 @@ class Router {
     document.addEventListener("click", (click) => this.#follow(click));
   }
 
-  get place(): Place {
-    return placeAt(this.path);
+  get place(): RouteMatch {
+    return matchRoute(this.path);
   }
 
   get query(): URLSearchParams {
@@ -118,9 +118,11 @@ class Router {
 
   /** Plain links are followed without a new page. */
   #follow(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;
+    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey)
+      return;
     const link = (click.target as Element | null)?.closest("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (link.pathname.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     click.preventDefault();

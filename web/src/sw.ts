@@ -24,7 +24,9 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== SHELL && name !== WORDS).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name !== SHELL && name !== WORDS).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -34,7 +36,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(page(request));
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/"))
+    event.respondWith(page(request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(once(request));
   else if (REFERENCE.test(url.pathname)) event.respondWith(reference(request));
 });

@@ -193,7 +193,7 @@ def play_retreat_to(p: Position, role: int, act: w.Action) -> None:
     next_placing(p)
 
 
-def refuse_retreat_to(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_retreat_to(p: Position, role: int, act: w.Action) -> Refusal:
     """2.56: why a beaten group cannot go to a hex."""
     here = reasons.no_such_hex(act.a)
     return here or Refusal("2.56", "not_behind_the_edge", hex=spell_hex(act.a))

@@ -246,16 +246,16 @@ def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
         p.note("guarded", None, **told(p, one, role), group=number)
 
 
-def refuse_custody(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_custody(p: Position, role: int, act: w.Action) -> Refusal:
     """3.58: why a group cannot leave a prisoner here, or take one over."""
     off = reasons.option_is_off(p, "captures", "3.58")
     group = p.group(role, act.a)
     if off is not None or group is None:
         return off or reasons.no_such_group(act.a)
-    return reasons.busy(p, group) or refuse_transfer(p, group, act)
+    return reasons.busy(p, group) or why_not_transfer(p, group, act)
 
 
-def refuse_transfer(p: Position, group: Group, act: w.Action) -> Refusal:
+def why_not_transfer(p: Position, group: Group, act: w.Action) -> Refusal:
     """3.58: why a prisoner of that class cannot be taken from a group, or over by it."""
     named = (group.role, group.hex, act.b)
     alike = [one for one in held(p) if (one.captor, one.hex, one.cls) == named]
@@ -268,17 +268,17 @@ def refuse_transfer(p: Position, group: Group, act: w.Action) -> Refusal:
     wanted = [one for one in wanted if one.one.moved != p.turn]
     if not wanted:
         return Refusal("3.58", "prisoner_was_moved")
-    return refuse_dungeon(p, group) if confine else refuse_guarding(p, group, wanted)
+    return why_not_dungeon(p, group) if confine else why_not_guarding(p, group, wanted)
 
 
-def refuse_guarding(p: Position, group: Group, wanted: list[Prisoner]) -> Refusal:
+def why_not_guarding(p: Position, group: Group, wanted: list[Prisoner]) -> Refusal:
     """3.58: why a group cannot take over any of these prisoners in its hex."""
     if any(within_reach(p, group, one) for one in wanted):
         return Refusal("3.58", "too_few_guards", group=group.number)
     return Refusal("3.58", "prisoner_out_of_reach", group=group.number)
 
 
-def refuse_dungeon(p: Position, group: Group) -> Refusal:
+def why_not_dungeon(p: Position, group: Group) -> Refusal:
     """3.58: why a group cannot leave prisoners in the stronghold of its hex."""
     here = spell_hex(group.hex)
     if p.kinds[group.hex] == NOWHERE:

@@ -201,7 +201,7 @@ def play_watch(p: Position, role: int, act: w.Action) -> None:
     start_deploying(p, b)
 
 
-def refuse_watchers(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_watchers(p: Position, role: int, act: w.Action) -> Refusal:
     """2.66: why so many men of a class cannot be posted by the walls."""
     b = p.battle
     assert b is not None
@@ -286,7 +286,7 @@ def play_deploy(p: Position, role: int, act: w.Action) -> None:
     ask_deployment(p)
 
 
-def refuse_deploying(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_deploying(p: Position, role: int, act: w.Action) -> Refusal:
     """2.53: why a company cannot be put into a wing; companies are placed in their order."""
     b = p.battle
     assert b is not None
@@ -320,7 +320,7 @@ def play_first(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.BATTLE_TURN
 
 
-def refuse_beginning(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_beginning(p: Position, role: int, act: w.Action) -> Refusal:
     """2.53: who begins is one of the two roles that lead the sides."""
     return Refusal("2.53", "leads_no_side")
 

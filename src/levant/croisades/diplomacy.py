@@ -48,10 +48,10 @@ def play_diplomacy(p: Position, role: int, act: w.Action) -> None:
         p.offers[role] &= ~(1 << other)
 
 
-def refuse_diplomacy(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_diplomacy(p: Position, role: int, act: w.Action) -> Refusal:
     """2.96: why a pact cannot be offered or renounced, or command not lent, in the talks."""
     if act.verb in (w.LEND, w.TAKE_BACK):
-        return refuse_lending(p, role, act)
+        return why_not_lending(p, role, act)
     absent = no_partner(p, role, act.a)
     if absent is not None:
         return absent
@@ -112,7 +112,7 @@ def lending_choices(p: Position, role: int) -> list[int]:
     return offers if p.lent[role] == NEUTRAL else [*offers, w.action(w.TAKE_BACK)]
 
 
-def refuse_lending(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_lending(p: Position, role: int, act: w.Action) -> Refusal:
     """2.96: why command cannot be handed over, or taken back."""
     if p.roles < 3:
         return Refusal("2.96", "only_two_players")

@@ -184,7 +184,7 @@ def play_lay(p: Position, role: int, act: w.Action) -> None:
         p.phase, p.active = w.SIDE, b.roles[1 - b.initiative][0]
 
 
-def refuse_laying(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_laying(p: Position, role: int, act: w.Action) -> Refusal:
     """2.52: only the maps that were rolled, each as often as it was, can be laid."""
     return Refusal("2.52", "map_not_left")
 
@@ -206,7 +206,7 @@ def play_side(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.COMPANIES_FORMED
 
 
-def refuse_side(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_side(p: Position, role: int, act: w.Action) -> Refusal:
     """2.53: a board has four edges."""
     return Refusal("2.53", "no_such_edge")
 

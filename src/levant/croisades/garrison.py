@@ -88,7 +88,7 @@ def play_garrison(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.DAY_START
 
 
-def refuse_garrison(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_garrison(p: Position, role: int, act: w.Action) -> Refusal:
     """2.61: why the garrison cannot be chosen so."""
     siege = current(p)
     if act.verb == w.STANDARD:

@@ -215,20 +215,20 @@ def leave_desk(p: Position, desk: Desk) -> None:
 # --- Why another choice is refused ------------------------------------------------------------
 
 
-def refuse_grouping(p: Position, role: int, target: Group, act: w.Action) -> Refusal:
+def why_not_grouping(p: Position, role: int, target: Group, act: w.Action) -> Refusal:
     """2.22: why a step is not possible while a group is open."""
     if act.verb == w.FROM:
-        return refuse_source(p, role, target, act.a)
+        return why_not_source(p, role, target, act.a)
     if act.verb == w.MARKET:
         return no_market(p, role, target.hex) or Refusal("2.22", "source_already")
     if act.verb == w.TAKE:
-        return refuse_take(p, role, act.a, act.b)
+        return why_not_take(p, role, act.a, act.b)
     if act.verb == w.DONE:
-        return refuse_close(p, role, target)
+        return why_not_close(p, role, target)
     return Refusal("2.22", "group_is_open", group=target.number)
 
 
-def refuse_close(p: Position, role: int, target: Group) -> Refusal:
+def why_not_close(p: Position, role: int, target: Group) -> Refusal:
     """2.11, 3.58: why the groups cannot stay as they are now."""
     small = lacking(p, role, target)
     if small:
@@ -236,7 +236,7 @@ def refuse_close(p: Position, role: int, target: Group) -> Refusal:
     return Refusal("3.58", "too_few_guards", group=unguarded(p, role, target)[0].number)
 
 
-def refuse_source(p: Position, role: int, target: Group, number: int) -> Refusal:
+def why_not_source(p: Position, role: int, target: Group, number: int) -> Refusal:
     """2.22: why a group cannot give anything to the one that is open."""
     group = p.group(role, number)
     if group is None:
@@ -264,7 +264,7 @@ def no_market(p: Position, role: int, place: int) -> Refusal | None:
     return None
 
 
-def refuse_take(p: Position, role: int, ware: int, count: int) -> Refusal:
+def why_not_take(p: Position, role: int, ware: int, count: int) -> Refusal:
     """2.22, 3.21: why so much of a ware cannot be taken into the open group."""
     desk = p.desks[role]
     if not desk.source:
@@ -273,7 +273,7 @@ def refuse_take(p: Position, role: int, ware: int, count: int) -> Refusal:
     if nothing is not None:
         return nothing
     if desk.source == THE_MARKET:
-        return refuse_purchase(p, role, ware, count)
+        return why_not_purchase(p, role, ware, count)
     source = p.group(role, desk.source)
     assert source is not None
     have = amount(source, ware)
@@ -292,7 +292,7 @@ def amount(group: Group, ware: int) -> int:
     return group.men[ware] if ware < len(group.men) else 0
 
 
-def refuse_purchase(p: Position, role: int, ware: int, count: int) -> Refusal:
+def why_not_purchase(p: Position, role: int, ware: int, count: int) -> Refusal:
     """3.21: why so much of a ware cannot be bought."""
     good = ware - w.GOOD_WARE
     if good == SUPPLIES:

@@ -103,7 +103,7 @@ def play_land(p: Position, role: int, act: w.Action) -> None:
         arrive_by_sea(p, group)
 
 
-def refuse_land(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_land(p: Position, role: int, act: w.Action) -> Refusal:
     """2.34: why a ship cannot land its people, or hand over its goods."""
     ship = p.ship(role, act.a)
     if ship is None:
@@ -116,11 +116,11 @@ def refuse_land(p: Position, role: int, act: w.Action) -> Refusal:
     if p.stage == w.STAGE_SEA_BATTLES and not ship.fought:
         return Refusal("2.34", "landing_is_over", ship=act.a)
     if act.verb == w.LAND_SHIP:
-        return refuse_landing(p, role, ship)
-    return refuse_delivery(p, role, ship, act.b)
+        return why_not_landing(p, role, ship)
+    return why_not_delivery(p, role, ship, act.b)
 
 
-def refuse_landing(p: Position, role: int, ship: Ship) -> Refusal:
+def why_not_landing(p: Position, role: int, ship: Ship) -> Refusal:
     """2.34: why troops cannot go ashore at a port."""
     here = spell_hex(ship.port)
     if not aboard(p, ship):
@@ -135,7 +135,7 @@ def refuse_landing(p: Position, role: int, ship: Ship) -> Refusal:
     return Refusal("2.34", "ramparts_are_lost", hex=here)
 
 
-def refuse_delivery(p: Position, role: int, ship: Ship, number: int) -> Refusal:
+def why_not_delivery(p: Position, role: int, ship: Ship, number: int) -> Refusal:
     """2.34: why goods cannot be handed over to a group, or to the stores of a besieged port."""
     here = spell_hex(ship.port)
     if number == TOWN_STORES:

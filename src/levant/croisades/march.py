@@ -148,7 +148,7 @@ def play_moves(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.MARCH
 
 
-def refuse_moves(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_moves(p: Position, role: int, act: w.Action) -> Refusal:
     """2.41: why a group cannot set out."""
     group = p.group(role, act.a)
     if group is None:
@@ -203,14 +203,14 @@ def play_march(p: Position, role: int, act: w.Action) -> None:
         stop(p, group)
 
 
-def refuse_march(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_march(p: Position, role: int, act: w.Action) -> Refusal:
     """2.41, 2.42b: why the group on the march cannot go there, stop or besiege."""
     group = p.marcher()
     here = group.hex
     if act.verb == w.HALT:
         return Refusal("2.42", "besiege_or_go_on", hex=spell_hex(here))
     if act.verb == w.BESIEGE:
-        return refuse_siege(p, group)
+        return why_not_siege(p, group)
     nowhere = reasons.no_such_hex(act.a)
     if nowhere is not None:
         return nowhere
@@ -226,7 +226,7 @@ def refuse_march(p: Position, role: int, act: w.Action) -> Refusal:
     return Refusal("2.41", "too_far", cost=price, left=p.left, **facts)
 
 
-def refuse_siege(p: Position, group: Group) -> Refusal:
+def why_not_siege(p: Position, group: Group) -> Refusal:
     """2.42b: why a group cannot begin a siege where it is."""
     here = spell_hex(group.hex)
     if p.kinds[group.hex] == NOWHERE:

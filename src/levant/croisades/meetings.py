@@ -155,7 +155,7 @@ def answer_choices(p: Position, role: int) -> list[int]:
     return sorted(offers)
 
 
-def refuse_answer(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_answer(p: Position, role: int, act: w.Action) -> Refusal:
     """2.42c, 2.93: why who is met cannot take shelter, or grant passage."""
     here = spell_hex(p.site)
     if act.verb == w.SHELTER:
@@ -248,7 +248,7 @@ def desert_choices(p: Position, role: int) -> list[int]:
     return sorted(offers)
 
 
-def refuse_desert(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_desert(p: Position, role: int, act: w.Action) -> Refusal:
     """2.44: why a battle in the desert cannot be forced."""
     if any(g.bedouins_prevail() for g in p.groups_at(p.site, p.active)):
         return Refusal("2.11", "bedouins_unled", hex=spell_hex(p.site))
@@ -297,7 +297,7 @@ def can_reinforce(p: Position, group: Group, place: int) -> bool:
     )
 
 
-def refuse_reinforcing(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_reinforcing(p: Position, role: int, act: w.Action) -> Refusal:
     """2.42: why a group cannot be called to a battle."""
     group = p.group(p.active, act.a)
     if group is None:

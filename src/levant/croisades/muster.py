@@ -8,7 +8,7 @@ from typing import Final
 from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, spell_hex
-from levant.croisades.custody import custody_choices, refuse_custody
+from levant.croisades.custody import custody_choices, why_not_custody
 from levant.croisades.custody import hand_over as hand_over_prisoner
 from levant.croisades.grouping import (
     companions,
@@ -17,7 +17,7 @@ from levant.croisades.grouping import (
     no_market,
     open_group,
     play_grouping,
-    refuse_grouping,
+    why_not_grouping,
 )
 from levant.croisades.pieces import LEAST_MOUNTED, Group
 from levant.croisades.position import Position
@@ -29,12 +29,12 @@ from levant.croisades.works import (
     castle_choices,
     play_works,
     ransom_choices,
-    refuse_abandoning,
-    refuse_building,
-    refuse_castle,
-    refuse_ransom,
-    refuse_ship,
     ship_choices,
+    why_not_abandoning,
+    why_not_building,
+    why_not_castle,
+    why_not_ransom,
+    why_not_ship,
 )
 from levant.kernel.title import Refusal
 
@@ -134,18 +134,18 @@ def found(p: Position, role: int, place: int) -> None:
 # --- Why another choice is refused ------------------------------------------------------------
 
 
-def refuse_reorganise(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_reorganise(p: Position, role: int, act: w.Action) -> Refusal:
     """2.22: why a step is not possible; with a group open others than without."""
     desk = p.desks[role]
     target = p.group(role, desk.group) if desk.group else None
     if target is not None:
-        return refuse_grouping(p, role, target, act)
+        return why_not_grouping(p, role, target, act)
     if act.verb in _WITH_GROUP_OPEN:
         return Refusal("2.22", "no_group_open")
     return _WITHOUT_GROUP[act.verb](p, role, act)
 
 
-def refuse_opening(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_opening(p: Position, role: int, act: w.Action) -> Refusal:
     """2.22: why a group cannot be opened."""
     group = p.group(role, act.a)
     if group is None:
@@ -160,7 +160,7 @@ def refuse_opening(p: Position, role: int, act: w.Action) -> Refusal:
     return Refusal("2.22", "nobody_to_exchange_with", group=group.number, hex=spell_hex(group.hex))
 
 
-def refuse_founding(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_founding(p: Position, role: int, act: w.Action) -> Refusal:
     """2.11: why no group can be founded in a hex."""
     nowhere = reasons.no_such_hex(act.a)
     if nowhere is not None:
@@ -180,13 +180,13 @@ def refuse_founding(p: Position, role: int, act: w.Action) -> Refusal:
 
 _WITH_GROUP_OPEN: Final = frozenset((w.FROM, w.MARKET, w.TAKE, w.CANCEL))
 _WITHOUT_GROUP: Final[dict[int, Callable[[Position, int, w.Action], Refusal]]] = {
-    w.GROUP: refuse_opening,
-    w.FOUND: refuse_founding,
-    w.BUILD: refuse_building,
-    w.BUY_SHIP: refuse_ship,
-    w.RAISE_CASTLE: refuse_castle,
-    w.RANSOM: refuse_ransom,
-    w.ABANDON: refuse_abandoning,
-    w.CONFINE: refuse_custody,
-    w.GUARD: refuse_custody,
+    w.GROUP: why_not_opening,
+    w.FOUND: why_not_founding,
+    w.BUILD: why_not_building,
+    w.BUY_SHIP: why_not_ship,
+    w.RAISE_CASTLE: why_not_castle,
+    w.RANSOM: why_not_ransom,
+    w.ABANDON: why_not_abandoning,
+    w.CONFINE: why_not_custody,
+    w.GUARD: why_not_custody,
 }

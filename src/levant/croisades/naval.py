@@ -131,34 +131,34 @@ def play_sail(p: Position, role: int, act: w.Action) -> None:
         p.note("stowed", [role], role=p.role_name(role), ship=a, good=GOODS[c], count=d)
 
 
-def refuse_sail(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_sail(p: Position, role: int, act: w.Action) -> Refusal:
     """2.32, 2.34: why an order cannot be given to a ship."""
     number = act.b if act.verb == w.EMBARK else act.a
     ship = p.ship(role, number)
     if ship is None:
         return reasons.no_such_ship(number)
     if act.verb == w.SAIL_TO:
-        return refuse_voyage(ship, act.b)
+        return why_not_voyage(ship, act.b)
     if ship.bound != NOWHERE and ship.port != HIGH_SEAS:
         return Refusal("2.32", "already_ordered", ship=number)
     reason = reasons.carries_nothing(ship)
     if reason is not None:
         return reason
     if act.verb == w.STOW and act.b == TOWN_STORES:
-        return refuse_stores(p, role, ship, act.c)
+        return why_not_stores(p, role, ship, act.c)
     number = act.a if act.verb == w.EMBARK else act.b
     group = p.group(role, number)
     if group is None:
         return reasons.no_such_group(number)
-    reason = refuse_loading(p, ship, group)
+    reason = why_not_loading(p, ship, group)
     if reason is not None:
         return reason
     if act.verb == w.EMBARK:
-        return refuse_embarking(p, ship, group)
-    return refuse_stowing(p, ship, group, act)
+        return why_not_embarking(p, ship, group)
+    return why_not_stowing(p, ship, group, act)
 
 
-def refuse_voyage(ship: Ship, port: int) -> Refusal:
+def why_not_voyage(ship: Ship, port: int) -> Refusal:
     """2.32: why a ship cannot be sent to a hex."""
     if ship.port == HIGH_SEAS:
         return Refusal("2.32", "destination_is_written", ship=ship.number)
@@ -169,7 +169,7 @@ def refuse_voyage(ship: Ship, port: int) -> Refusal:
     return reason
 
 
-def refuse_loading(p: Position, ship: Ship, group: Group) -> Refusal | None:
+def why_not_loading(p: Position, ship: Ship, group: Group) -> Refusal | None:
     """2.34: why neither a group nor its goods can go aboard."""
     if group.ship:
         return Refusal("2.34", "group_is_aboard", group=group.number)
@@ -187,7 +187,7 @@ def port_closed(p: Position, role: int, port: int, group: Group) -> Refusal | No
     return Refusal("2.34", "ramparts_are_lost", hex=spell_hex(port))
 
 
-def refuse_embarking(p: Position, ship: Ship, group: Group) -> Refusal:
+def why_not_embarking(p: Position, ship: Ship, group: Group) -> Refusal:
     """2.31: why a group does not fit into a ship."""
     if group.engines():
         return Refusal("2.31", "engines_need_their_own_ship", group=group.number)
@@ -197,7 +197,7 @@ def refuse_embarking(p: Position, ship: Ship, group: Group) -> Refusal:
     return Refusal("2.31", "no_room", group=group.number, needs=needs, room=room)
 
 
-def refuse_stowing(p: Position, ship: Ship, group: Group, act: w.Action) -> Refusal:
+def why_not_stowing(p: Position, ship: Ship, group: Group, act: w.Action) -> Refusal:
     """2.31: why so much of a group's goods cannot be stowed."""
     if act.c != SUPPLIES and act.c not in ENGINES:
         return Refusal("2.31", "no_cargo")
@@ -208,7 +208,7 @@ def refuse_stowing(p: Position, ship: Ship, group: Group, act: w.Action) -> Refu
     )
 
 
-def refuse_stores(p: Position, role: int, ship: Ship, good: int) -> Refusal:
+def why_not_stores(p: Position, role: int, ship: Ship, good: int) -> Refusal:
     """2.34, decision 15: why a ship cannot load from the stores of a town."""
     if good != SUPPLIES:
         return Refusal("2.31", "stores_have_supplies")

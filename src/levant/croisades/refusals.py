@@ -7,7 +7,7 @@ may be chosen. Only the role's own pieces and what lies open on the map are look
 from __future__ import annotations
 
 from levant.croisades import words as w
-from levant.croisades.diplomacy import refuse_lending
+from levant.croisades.diplomacy import why_not_lending
 from levant.croisades.position import Position
 from levant.croisades.turn import DECISIONS
 from levant.kernel.title import Refusal
@@ -26,7 +26,7 @@ def explain(p: Position, role: int, number: int) -> Refusal:
         return Refusal("2.13", "out_of_the_game")
     phase = w.PHASES[p.phase]
     if act.verb in (w.LEND, w.TAKE_BACK) and p.phase != w.DIPLOMACY:
-        return refuse_lending(p, role, act)
+        return why_not_lending(p, role, act)
     if role not in p.deciders:
         return Refusal(phase.rule, "not_your_turn", phase=phase.name)
     if act.verb not in phase.verbs:

@@ -101,7 +101,7 @@ def play_engage(p: Position, role: int, act: w.Action) -> None:
     ask_flight(p, fight)
 
 
-def refuse_engaging(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_engaging(p: Position, role: int, act: w.Action) -> Refusal:
     """2.94: why a role cannot be engaged in this round."""
     fight = p.seafight
     assert fight is not None
@@ -152,7 +152,7 @@ def play_flight(p: Position, role: int, act: w.Action) -> None:
         p.phase = w.SEA_ROLL
 
 
-def refuse_ship_in_battle(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_ship_in_battle(p: Position, role: int, act: w.Action) -> Refusal:
     """2.33: why a ship can neither flee nor be sunk here."""
     fight = p.seafight
     assert fight is not None
@@ -272,7 +272,7 @@ def flee_to_choices(p: Position, role: int) -> list[int]:
     return [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
 
 
-def refuse_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
     """2.33: why a fleeing ship cannot note that destination."""
     fight = p.seafight
     assert fight is not None

@@ -38,6 +38,6 @@ def play_order(p: Position, role: int, act: w.Action) -> None:
     p.phase = p.after
 
 
-def refuse_order(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_order(p: Position, role: int, act: w.Action) -> Refusal:
     """2.22: why there is nothing to fight out in a hex."""
     return reasons.no_such_hex(act.a) or Refusal("2.22", "no_fight_there", hex=spell_hex(act.a))

@@ -172,7 +172,7 @@ def play_siege_day(p: Position, role: int, act: w.Action) -> None:
         begin_assault(p, siege)
 
 
-def refuse_siege_day(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_siege_day(p: Position, role: int, act: w.Action) -> Refusal:
     """2.64: why the besieger cannot batter or assault the place."""
     siege = current(p)
     here = spell_hex(siege.hex)
@@ -235,7 +235,7 @@ def play_sally(p: Position, role: int, act: w.Action) -> None:
         raid(p, siege, size)
 
 
-def refuse_sally(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_sally(p: Position, role: int, act: w.Action) -> Refusal:
     """2.64, 2.66: why the besieged cannot sally so."""
     siege = current(p)
     here = spell_hex(siege.hex)
@@ -287,7 +287,7 @@ def play_rations(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.DAY_START
 
 
-def refuse_rations(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_rations(p: Position, role: int, act: w.Action) -> Refusal:
     """2.65: why so much cannot be given out."""
     siege = current(p)
     if act.a not in (QUARTER, HALF, FULL):

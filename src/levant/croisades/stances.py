@@ -262,14 +262,14 @@ STANCE_NAMES: Final = {
 # --- Why another choice is refused ------------------------------------------------------------
 
 
-def refuse_stance(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_stance(p: Position, role: int, act: w.Action) -> Refusal:
     """2.5: why a company cannot have that stance, or the side not retreat or stop."""
     b = p.battle
     assert b is not None
     if act.verb in (w.RETREAT, w.END_PURSUIT):
         if not untouched(b):
             return Refusal("2.56" if act.verb == w.RETREAT else "2.57", "turn_has_begun")
-        return refuse_retreat(b, act.a) if act.verb == w.RETREAT else refuse_pause(b)
+        return why_not_retreat(b, act.a) if act.verb == w.RETREAT else why_not_pause(b)
     c = undecided(b)
     number = company_number(b, c)
     if act.a != number:
@@ -279,11 +279,11 @@ def refuse_stance(p: Position, role: int, act: w.Action) -> Refusal:
     if act.verb == w.SHOOT:
         return Refusal("2.53", "no_shooters", company=number)
     if act.verb == w.CHARGE:
-        return refuse_charge(b, c)
+        return why_not_charge(b, c)
     return Refusal("2.55", "company_is_on_the_field", company=number)
 
 
-def refuse_charge(b: Battle, company: int) -> Refusal:
+def why_not_charge(b: Battle, company: int) -> Refusal:
     """2.84: why a company cannot charge."""
     number = company_number(b, company)
     one = b.companies[company]
@@ -299,7 +299,7 @@ def refuse_charge(b: Battle, company: int) -> Refusal:
     return Refusal("2.84", "too_far_to_charge", company=number)
 
 
-def refuse_retreat(b: Battle, edge: int) -> Refusal:
+def why_not_retreat(b: Battle, edge: int) -> Refusal:
     """2.56: why the retreat cannot be sounded, or not over that edge."""
     side = b.side
     if edge >= 4:
@@ -313,7 +313,7 @@ def refuse_retreat(b: Battle, edge: int) -> Refusal:
     return Refusal("2.56", "no_way_out")
 
 
-def refuse_pause(b: Battle) -> Refusal:
+def why_not_pause(b: Battle) -> Refusal:
     """2.57: why the pursuit cannot be ended."""
     if b.retreat[1 - b.side] < 0:
         return Refusal("2.57", "nobody_to_pursue")

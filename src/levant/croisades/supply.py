@@ -141,7 +141,7 @@ def play_supply(p: Position, role: int, act: w.Action) -> None:
         p.note("fed", [role], role=p.role_name(role), hex=spell_hex(place))
 
 
-def refuse_supply(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_supply(p: Position, role: int, act: w.Action) -> Refusal:
     """2.71: why an army cannot open its packs, nor be told to leave them shut."""
     nowhere = reasons.no_such_hex(act.a)
     if nowhere is not None:
@@ -304,7 +304,7 @@ def play_rally(p: Position, role: int, act: w.Action) -> None:
     p.phase = w.SCATTER
 
 
-def refuse_rally(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_rally(p: Position, role: int, act: w.Action) -> Refusal:
     """2.72: why the scattered do not go to a hex."""
     nowhere = reasons.no_such_hex(act.a)
     if nowhere is not None:

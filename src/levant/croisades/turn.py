@@ -45,56 +45,58 @@ class Decision(NamedTuple):
 
 
 _REORGANISE: Final = Decision(
-    muster.reorganise_choices, muster.play_reorganise, muster.refuse_reorganise
+    muster.reorganise_choices, muster.play_reorganise, muster.why_not_reorganise
 )
 DECISIONS: Final[dict[int, Decision]] = {
     w.MUSTER: _REORGANISE,
     w.DIPLOMACY: Decision(
-        diplomacy.diplomacy_choices, diplomacy.play_diplomacy, diplomacy.refuse_diplomacy
+        diplomacy.diplomacy_choices, diplomacy.play_diplomacy, diplomacy.why_not_diplomacy
     ),
-    w.SUPPLY: Decision(supply.supply_choices, supply.play_supply, supply.refuse_supply),
-    w.RALLY: Decision(supply.rally_choices, supply.play_rally, supply.refuse_rally),
+    w.SUPPLY: Decision(supply.supply_choices, supply.play_supply, supply.why_not_supply),
+    w.RALLY: Decision(supply.rally_choices, supply.play_rally, supply.why_not_rally),
     w.REORGANISE: _REORGANISE,
-    w.SAIL: Decision(naval.sail_choices, naval.play_sail, naval.refuse_sail),
-    w.LAND: Decision(landing.land_choices, landing.play_land, landing.refuse_land),
-    w.MOVES: Decision(march.moves_choices, march.play_moves, march.refuse_moves),
-    w.MARCH: Decision(march.march_choices, march.play_march, march.refuse_march),
+    w.SAIL: Decision(naval.sail_choices, naval.play_sail, naval.why_not_sail),
+    w.LAND: Decision(landing.land_choices, landing.play_land, landing.why_not_land),
+    w.MOVES: Decision(march.moves_choices, march.play_moves, march.why_not_moves),
+    w.MARCH: Decision(march.march_choices, march.play_march, march.why_not_march),
     w.MEET: Decision(meetings.meet_choices, meetings.play_meet, None),
-    w.ANSWER: Decision(meetings.answer_choices, meetings.play_answer, meetings.refuse_answer),
+    w.ANSWER: Decision(meetings.answer_choices, meetings.play_answer, meetings.why_not_answer),
     w.DESERT_MEETING: Decision(
-        meetings.desert_choices, meetings.play_desert, meetings.refuse_desert
+        meetings.desert_choices, meetings.play_desert, meetings.why_not_desert
     ),
     w.REINFORCE: Decision(
-        meetings.reinforce_choices, meetings.play_reinforce, meetings.refuse_reinforcing
+        meetings.reinforce_choices, meetings.play_reinforce, meetings.why_not_reinforcing
     ),
-    w.ORDER: Decision(sequence.order_choices, sequence.play_order, sequence.refuse_order),
-    w.ENGAGE: Decision(seafight.engage_choices, seafight.play_engage, seafight.refuse_engaging),
+    w.ORDER: Decision(sequence.order_choices, sequence.play_order, sequence.why_not_order),
+    w.ENGAGE: Decision(seafight.engage_choices, seafight.play_engage, seafight.why_not_engaging),
     w.FLIGHT: Decision(
-        seafight.flight_choices, seafight.play_flight, seafight.refuse_ship_in_battle
+        seafight.flight_choices, seafight.play_flight, seafight.why_not_ship_in_battle
     ),
-    w.SINK: Decision(seafight.sink_choices, seafight.play_sink, seafight.refuse_ship_in_battle),
+    w.SINK: Decision(seafight.sink_choices, seafight.play_sink, seafight.why_not_ship_in_battle),
     w.FLEE_TO: Decision(
-        seafight.flee_to_choices, seafight.play_flee_to, seafight.refuse_fleeing_to
+        seafight.flee_to_choices, seafight.play_flee_to, seafight.why_not_fleeing_to
     ),
-    w.WATCH: Decision(deployment.watch_choices, deployment.play_watch, deployment.refuse_watchers),
-    w.LAY_OUT: Decision(field.lay_choices, field.play_lay, field.refuse_laying),
-    w.SIDE: Decision(field.side_choices, field.play_side, field.refuse_side),
+    w.WATCH: Decision(deployment.watch_choices, deployment.play_watch, deployment.why_not_watchers),
+    w.LAY_OUT: Decision(field.lay_choices, field.play_lay, field.why_not_laying),
+    w.SIDE: Decision(field.side_choices, field.play_side, field.why_not_side),
     w.DEPLOY: Decision(
-        deployment.deploy_choices, deployment.play_deploy, deployment.refuse_deploying
+        deployment.deploy_choices, deployment.play_deploy, deployment.why_not_deploying
     ),
-    w.FIRST: Decision(deployment.first_choices, deployment.play_first, deployment.refuse_beginning),
-    w.STANCE: Decision(stances.stance_choices, stances.play_stance, stances.refuse_stance),
+    w.FIRST: Decision(
+        deployment.first_choices, deployment.play_first, deployment.why_not_beginning
+    ),
+    w.STANCE: Decision(stances.stance_choices, stances.play_stance, stances.why_not_stance),
     w.RETREAT_TO: Decision(
-        aftermath.retreat_to_choices, aftermath.play_retreat_to, aftermath.refuse_retreat_to
+        aftermath.retreat_to_choices, aftermath.play_retreat_to, aftermath.why_not_retreat_to
     ),
     w.GARRISON: Decision(
-        garrison.garrison_choices, garrison.play_garrison, garrison.refuse_garrison
+        garrison.garrison_choices, garrison.play_garrison, garrison.why_not_garrison
     ),
-    w.SIEGE_DAY: Decision(siege.siege_day_choices, siege.play_siege_day, siege.refuse_siege_day),
-    w.SALLY_DAY: Decision(siege.sally_choices, siege.play_sally, siege.refuse_sally),
+    w.SIEGE_DAY: Decision(siege.siege_day_choices, siege.play_siege_day, siege.why_not_siege_day),
+    w.SALLY_DAY: Decision(siege.sally_choices, siege.play_sally, siege.why_not_sally),
     w.STORM: Decision(assault.storm_choices, assault.play_storm, None),
     w.WALL: Decision(assault.wall_choices, assault.play_wall, None),
-    w.RATIONS: Decision(siege.ration_choices, siege.play_rations, siege.refuse_rations),
+    w.RATIONS: Decision(siege.ration_choices, siege.play_rations, siege.why_not_rations),
 }
 
 

@@ -67,7 +67,7 @@ def build_choices(p: Position, group: Group) -> list[int]:
     return [w.action(w.BUILD, group.number, engine) for engine in ENGINES]
 
 
-def refuse_building(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_building(p: Position, role: int, act: w.Action) -> Refusal:
     """2.62: why a group cannot begin an engine."""
     group = p.group(role, act.a)
     if group is None:
@@ -130,7 +130,7 @@ def abandon(p: Position, role: int, number: int, good: int, count: int) -> None:
     p.note("abandoned", [role], role=p.role_name(role), group=number, ware=GOODS[good], count=count)
 
 
-def refuse_abandoning(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_abandoning(p: Position, role: int, act: w.Action) -> Refusal:
     """Decision 55: why a group cannot leave so much of a good behind."""
     if p.phase == w.MUSTER:
         return Refusal("2.11", "not_before_the_game")
@@ -169,7 +169,7 @@ def buy_ship(p: Position, role: int, port: int, war: int) -> None:
     p.note("ship_bought", role=p.role_name(role), port=spell_hex(port), warship=bool(war))
 
 
-def refuse_ship(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_ship(p: Position, role: int, act: w.Action) -> Refusal:
     """3.21: why a ship cannot be bought in a port."""
     if p.phase == w.MUSTER:
         return Refusal("2.11", "not_before_the_game")
@@ -216,7 +216,7 @@ def castle_choices(p: Position, role: int, group: Group) -> list[int]:
     ]
 
 
-def refuse_castle(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_castle(p: Position, role: int, act: w.Action) -> Refusal:
     """Decision 18: why a group cannot begin a castle."""
     off = reasons.option_is_off(p, "build_castles", "3.21")
     group = p.group(role, act.a)
@@ -277,7 +277,7 @@ def ransom_choices(p: Position, role: int) -> list[int]:
     ]
 
 
-def refuse_ransom(p: Position, role: int, act: w.Action) -> Refusal:
+def why_not_ransom(p: Position, role: int, act: w.Action) -> Refusal:
     """3.58: why a prisoner cannot be ransomed."""
     off = reasons.option_is_off(p, "captures", "3.58")
     if off is not None:

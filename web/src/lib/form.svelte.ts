@@ -1,7 +1,7 @@
 /** A form that is being sent: under way, and what the server found wrong with which field. */
 
 import { ApiError } from "./api/client";
-import { toasts, words } from "./components/toasts.svelte";
+import { toasts, errorText } from "./components/toasts.svelte";
 
 export class Form {
   busy = $state(false);
@@ -19,7 +19,8 @@ export class Form {
       await what();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.field) this.#errors = { [error.field]: words(error) };
+      if (error instanceof ApiError && error.field)
+        this.#errors = { [error.field]: errorText(error) };
       else toasts.fail(error);
       return false;
     } finally {

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system likes it. */
+/** The colour scheme: light, dark, or that of the system. */
 
 import type { ThemeChoice } from "./api/types";
 

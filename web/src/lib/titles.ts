@@ -1,10 +1,12 @@
-/** What a title brings to the page: its board. Shared parts know nothing else of it. */
+/** The interface between the page and the board of a title, and the loader of boards. */
 
 import type { Component } from "svelte";
-import type { Choice, Event, Gesture, Json, View } from "./api/types";
+import type { Choice, Event, Gesture, Json, Limits, View } from "./api/types";
 
 export interface BoardProps {
   view: View;
+  /** What the step allows, where the title tells it. */
+  limits: Limits | null;
   /** The role that sees this view; null for a spectator. */
   role: string | null;
   /** What may be done now; empty when the board is only looked at. */
@@ -26,7 +28,7 @@ export interface BoardProps {
 }
 
 /** How much of what a step allows is used: "stormers: 1 of 2". */
-export interface Limit {
+export interface LimitLine {
   text: string;
   /** The section of the rules that sets it. */
   rule: string;
@@ -34,7 +36,7 @@ export interface Limit {
 }
 
 /** A line of the log, and words that follow it. */
-export interface Logged {
+export interface LogLine {
   event: Event;
   after: string;
 }
@@ -44,25 +46,25 @@ export interface TitleUi {
   /** The state of the game in one line, for the top bar. */
   Status?: Component<{ view: View }>;
   /** The whole position as text. */
-  Listing?: Component<{ view: View }>;
+  PositionTable?: Component<{ view: View; limits: Limits | null }>;
   /** The calculator of odds; `ask` sends a battle to the server. */
   Odds?: Component<{ view: View; ask: (spec: Json) => Promise<Json> }>;
   /** The choices that want a button beside the prompt: those the board does not offer, and the last few. */
-  buttons?: (choices: Choice[], view: View) => Choice[];
+  buttons?: (choices: Choice[], view: View, limits: Limits | null) => Choice[];
   /** A choice in words that fit the moment; null when its own will do. */
   wording?: (action: string, view: View) => string | null;
-  /** What limits the decision that is asked for. */
-  limits?: (view: View) => Limit[];
+  /** The limits of the decision that is asked for, in words. */
+  limitLines?: (limits: Limits) => LimitLine[];
   /** The log with what belongs together in one line. */
-  logged?: (events: Event[]) => Logged[];
+  logLines?: (events: Event[]) => LogLine[];
   /** Events worth a stop in a replay: where its battles begin. */
-  moments?: string[];
+  keyEvents?: string[];
   /** What ends something while more could be done: the question to ask first, or null. */
   warning?: (action: string, view: View, choices: Choice[]) => string | null;
 }
 
-/** Where a title names no moments of its own. */
-export const USUAL_MOMENTS = ["battle_begins"];
+/** Where a title names no key events of its own. */
+export const DEFAULT_KEY_EVENTS = ["battle_begins"];
 
 const found = import.meta.glob<{ ui: TitleUi }>("../titles/*/index.ts");
 

@@ -3,17 +3,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Entry } from "$lib/locale/tongue";
+import type { Entry } from "$lib/locale/messageFormatter";
 
 const SRC = join(import.meta.dirname, "..");
 const LANGUAGES = ["en", "es", "fr"] as const;
 
 function catalogue(language: string): { [key: string]: Entry } {
   const folder = join(SRC, "locale", language);
-  const parts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf-8")));
+  const parts = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf-8")) as { [key: string]: Entry },
+  );
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(new Set(keys).size, `a key stands twice in ${language}`).toBe(keys.length);
-  return Object.assign({}, ...parts);
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
 function sources(): string {
@@ -23,7 +25,9 @@ function sources(): string {
 }
 
 const texts = (entry: Entry): string[] =>
-  typeof entry === "string" ? [entry] : Object.entries(entry).flatMap(([key, text]) => (key === "by" ? [] : [text]));
+  typeof entry === "string"
+    ? [entry]
+    : Object.entries(entry).flatMap(([key, text]) => (key === "by" ? [] : [text]));
 const facts = (entry: Entry): string[] =>
   [...new Set(texts(entry).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
@@ -50,12 +54,17 @@ describe("page texts", () => {
   it.each(LANGUAGES)("have both forms of a plural in %s", (language) => {
     for (const [key, entry] of Object.entries(catalogue(language))) {
       if (typeof entry === "string") continue;
-      expect({ key, forms: Object.keys(entry).sort() }).toEqual({ key, forms: ["by", "one", "other"] });
+      expect({ key, forms: Object.keys(entry).sort() }).toEqual({
+        key,
+        forms: ["by", "one", "other"],
+      });
     }
   });
 
   it("are all used", () => {
-    const idle = Object.keys(english).filter((key) => !literal.has(key) && !shapes.some((shape) => shape.test(key)));
+    const idle = Object.keys(english).filter(
+      (key) => !literal.has(key) && !shapes.some((shape) => shape.test(key)),
+    );
     expect(idle).toEqual([]);
   });
 

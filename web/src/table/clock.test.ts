@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import type { Clock } from "$lib/api/types";
 import { timeLeft } from "./clock";
 
-const clock = { kind: "live", left: { frank: 90, saracen: 7260 }, running: ["frank"] } as unknown as Clock;
+const clock = {
+  kind: "live",
+  left: { frank: 90, saracen: 7260 },
+  running: ["frank"],
+} as unknown as Clock;
 
 it("runs for whom it runs, and stops at nothing", () => {
   expect(timeLeft(clock, "frank", 40)).toEqual({ text: "00:50", low: true });

@@ -7,7 +7,11 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** `since`: the seconds that have passed since the server told the clock. */
-export function timeLeft(clock: Clock, role: string, since: number): { text: string; low: boolean } | null {
+export function timeLeft(
+  clock: Clock,
+  role: string,
+  since: number,
+): { text: string; low: boolean } | null {
   const told = clock.left[role];
   if (clock.kind === "none" || told === undefined) return null;
   const left = Math.max(0, told - (clock.running.includes(role) ? since : 0));

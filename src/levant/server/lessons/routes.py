@@ -13,6 +13,7 @@ from levant.lessons.lesson_run import MOST_ACTIONS, NotNow
 from levant.locale import rex as speech
 from levant.rex.game import REX
 from levant.rex.gestures import gestures
+from levant.rex.limits import limits
 from levant.server import messages
 from levant.server.auth.rate_limit_dependencies import at_most_from
 from levant.server.encoding import JsonReply
@@ -89,6 +90,7 @@ def _table(run: LessonRun, played: Played) -> dict[str, Any]:
         "text": lesson.end if task is None else task.text,
         "show": [] if task is None else task.show,
         "view": view,
+        "limits": limits(view, run.game.rules),
         "prompt": messages.plain(speech.prompt(view)),
         "choices": [
             {"action": text, "say": messages.action(TITLE, text)} for text in run.choices()

@@ -154,6 +154,7 @@ async def replay_at(
         "match": header.shown(person),
         "role": None if viewer in ("all", "spectator") else viewer,
         "view": seen,
+        "limits": table.title_services.limits(seen),
         "views": views if viewer == "all" else None,
         "prompt": plain(source.prompt(seen)),
         "events": [told(source, event) for event in events],

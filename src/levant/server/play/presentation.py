@@ -59,7 +59,7 @@ def tell_table(
 
 
 NO_POSITION: Final[PositionOut] = {
-    "view": None, "prompt": None, "choices": [], "events": [], "since": 0, "undo": False,
+    "view": None, "limits": None, "prompt": None, "choices": [], "events": [], "since": 0, "undo": False,
     "reset": False, "takeback": False, "forced": False, "dice": [],
 }  # fmt: skip
 """Before a match begins."""
@@ -73,6 +73,7 @@ def _position(header: Header, table: Table, viewer: int, since: int) -> Position
     since = min(since, table.told(viewer))
     return {
         "view": view,
+        "limits": table.title_services.limits(view),
         "prompt": plain(source.prompt(view)) if running else None,
         "choices": choices(table.title.name, view) if playing else [],
         "events": [told(source, event) for event in table.events(viewer, since)],

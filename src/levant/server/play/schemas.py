@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field
 from typing_extensions import TypedDict
 
+from levant.rex.limits import Limits
 from levant.server.matches.schemas import MatchOut
 from levant.server.messages import MessageOut
 
@@ -55,6 +56,7 @@ class PositionOut(TypedDict):
     """What you see of a position, and what you can do in it."""
 
     view: ViewOut | None
+    limits: Annotated[Limits | None, Field(description="For a board; null where a title has none.")]
     prompt: MessageOut | None
     choices: list[ChoiceOut]
     events: list[EventOut]
@@ -155,6 +157,7 @@ class ReplayViewOut(TypedDict):
     match: MatchOut
     role: str | None
     view: ViewOut
+    limits: Limits | None
     views: Annotated[dict[str, ViewOut] | None, Field(description="All views, for `as=all`.")]
     prompt: MessageOut
     events: list[EventOut]

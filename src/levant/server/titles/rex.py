@@ -14,7 +14,9 @@ from levant.locale import rex as words
 from levant.locale.translator import MessageSource
 from levant.rex.game import Game
 from levant.rex.gestures import gestures
+from levant.rex.limits import Limits, limits
 from levant.rex.odds import odds
+from levant.rex.rules import rules_for
 from levant.server.titles.title_services import TitleServices
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
@@ -77,6 +79,7 @@ def title_services(source: MessageSource) -> TitleServices:
         gestures=_gestures,
         odds=odds,
         standing=_standing,
+        limits=_limits,
         forecast=_forecast,
     )
 
@@ -131,6 +134,10 @@ def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
         for view in views
     }
     return {"cities": cities, "strength": strength}
+
+
+def _limits(view: View) -> Limits:
+    return limits(view, rules_for(view["edition"], view["options"]))
 
 
 def _forecast(view: View, events: Sequence[Event], seed: int) -> float:

@@ -13,6 +13,7 @@ from levant.locale.message import Message
 from levant.locale.translator import MESSAGE_SOURCES, MessageSource
 from levant.releases.archive import function
 from levant.releases.registry import TITLES, is_old
+from levant.rex.limits import Limits
 
 __all__ = [
     "TITLES",
@@ -64,6 +65,8 @@ class TitleServices:
     odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
     standing: Callable[[Sequence[View]], dict[str, dict[str, int]]]
     """For the chart of a finished game: some numbers of each role, from every role's view."""
+    limits: Callable[[View], Limits | None] = lambda _: None
+    """The limits of a step and the gestures of its phase, for titles whose board draws them."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
 

@@ -71,7 +71,11 @@ async function refusalIn(answer: Response): Promise<Partial<Refused>> {
 }
 
 async function send(method: string, path: string, ask: Ask): Promise<Response> {
-  const headers: { [name: string]: string } = { Accept: "application/json", "Accept-Language": spoken, ...ask.headers };
+  const headers: { [name: string]: string } = {
+    Accept: "application/json",
+    "Accept-Language": spoken,
+    ...ask.headers,
+  };
   if (method !== "GET") headers["X-CSRF-Token"] = csrf;
   if (ask.body !== undefined) headers["Content-Type"] = "application/json";
   try {

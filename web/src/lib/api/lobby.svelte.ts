@@ -1,6 +1,6 @@
-/** What is going on beyond this table: open tables, and how many wait for our move. */
+/** The WebSocket of the lobby: changes of open matches, and how many wait for our move. */
 
-import { LiveSocket } from "./live";
+import { ReconnectingSocket } from "./reconnectingSocket";
 import type { Match } from "./types";
 
 class Lobby {
@@ -10,7 +10,7 @@ class Lobby {
   /** Grows with every push: whoever shows lists fetches them again. */
   pushes = $state(0);
   #watchers = 0;
-  readonly #socket = new LiveSocket({
+  readonly #socket = new ReconnectingSocket({
     path: () => "/api/lobby/socket",
     received: (message) => {
       if (message.type !== "lobby") return;
@@ -18,7 +18,7 @@ class Lobby {
       this.open = (message["open"] as Match[] | undefined) ?? this.open;
       this.pushes += 1;
     },
-    link: () => undefined,
+    connection: () => undefined,
   });
 
   /** Listen while somebody looks; returns how to stop. */

@@ -33,7 +33,10 @@ export async function createMatch(wanted: NewMatch): Promise<Match> {
   return api.post<Match>("/matches", { ...wanted, nonce: nonce() }, { "Idempotency-Key": key });
 }
 
-export async function joinMatch(id: string, how: { role?: string; key?: string } = {}): Promise<Match> {
+export async function joinMatch(
+  id: string,
+  how: { role?: string; key?: string } = {},
+): Promise<Match> {
   await session.beSomebody();
   return api.post<Match>(`/matches/${id}/join`, { ...how, nonce: nonce() });
 }

@@ -35,7 +35,8 @@ interface RequestJson {
 
 const descriptor = (known: Descriptor) => ({ ...known, id: bytes(known.id) });
 
-export const passkeysPossible = (): boolean => "PublicKeyCredential" in globalThis && isSecureContext;
+export const passkeysPossible = (): boolean =>
+  "PublicKeyCredential" in globalThis && isSecureContext;
 
 /** Adds a passkey to the account at this browser. */
 export async function addPasskey(label: string): Promise<void> {

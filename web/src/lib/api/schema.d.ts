@@ -1506,6 +1506,21 @@ export interface components {
             subscribed: boolean;
         };
         /**
+         * LimitsOut
+         * @description What the board of Crusader Rex draws of the rules; see docs/views.md.
+         */
+        LimitsOut: {
+            /** Ratings */
+            ratings: {
+                [key: string]: number;
+            };
+            /** Roads */
+            roads: components["schemas"]["RoadLoadOut"][];
+            /** Step */
+            step: components["schemas"]["StepLimitOut"][];
+            phase: components["schemas"]["PhaseGesturesOut"];
+        };
+        /**
          * Link
          * @description The secret of a link in a letter.
          */
@@ -1811,6 +1826,37 @@ export interface components {
             };
         };
         /**
+         * PhaseGesturesOut
+         * @description What clicks and drags on a board mean in a phase; see docs/views.md.
+         */
+        PhaseGesturesOut: {
+            /**
+             * Picks
+             * @enum {string}
+             */
+            picks: "none" | "one" | "several";
+            /** Picks Town */
+            picks_town: boolean;
+            /** Finds Ways */
+            finds_ways: boolean;
+            /** Moves Once */
+            moves_once: boolean;
+            /** By Initiative */
+            by_initiative: boolean;
+            /** Battle Buttons */
+            battle_buttons: boolean;
+            /** Needs Map */
+            needs_map: boolean;
+            /** Town Verb */
+            town_verb: string | null;
+            /** Block Verb */
+            block_verb: string | null;
+            /** Drag */
+            drag: string[];
+            /** Drag One Road */
+            drag_one_road: boolean;
+        };
+        /**
          * Played
          * @description All actions of the pupil since the lesson began.
          */
@@ -1969,6 +2015,7 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
+            limits: components["schemas"]["LimitsOut"] | null;
             /**
              * Views
              * @description All views, for `as=all`.
@@ -2016,6 +2063,18 @@ export interface components {
             /** Reason */
             reason: string;
             say: components["schemas"]["MessageOut"];
+        };
+        /**
+         * RoadLoadOut
+         * @description A road in use: its two ends, how many blocks went by it, and how many may.
+         */
+        RoadLoadOut: {
+            /** Ends */
+            ends: string[];
+            /** Used */
+            used: number;
+            /** Most */
+            most: number;
         };
         /**
          * Saying
@@ -2279,6 +2338,30 @@ export interface components {
             vacation_until?: string | null;
         };
         /**
+         * StepLimitOut
+         * @description One limit of the decision that is asked for.
+         */
+        StepLimitOut: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "castle" | "storm" | "sally" | "supply" | "points" | "road" | "pinned";
+            /**
+             * Places
+             * @description The town it is about, or the two ends of a road.
+             */
+            places: string[];
+            /** Used */
+            used: number;
+            /** Most */
+            most: number;
+            /** Full */
+            full: boolean;
+            /** Rule */
+            rule: string;
+        };
+        /**
          * Subscribe
          * @description A browser that wants push messages.
          */
@@ -2314,6 +2397,8 @@ export interface components {
             view: {
                 [key: string]: unknown;
             } | null;
+            /** @description For a board; null where a title has none. */
+            limits: components["schemas"]["LimitsOut"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];

@@ -1,7 +1,7 @@
-/** Who is at this browser, and how he likes the page. */
+/** The current user, his settings, and what the server tells of itself. */
 
-import { speech } from "$lib/locale/speech.svelte";
-import { keepSettings, keptSettings } from "$lib/kept";
+import { translator } from "$lib/locale/translator.svelte";
+import { writeLocalSettings, readLocalSettings } from "$lib/localSettings";
 import { applyTheme } from "$lib/theme";
 import { ApiError, api, useCsrf } from "./client";
 import type { Me, Self, ServerFacts, Settings } from "./types";
@@ -22,7 +22,7 @@ const FIRST_SETTINGS: Settings = {
 
 class Session {
   user = $state<Self | null>(null);
-  settings = $state<Settings>({ ...FIRST_SETTINGS, ...keptSettings() });
+  settings = $state<Settings>({ ...FIRST_SETTINGS, ...readLocalSettings() });
   server = $state<ServerFacts | null>(null);
   /** Whether the server has told who we are; until then nobody is asked to log in. */
   known = $state(false);
@@ -54,10 +54,10 @@ class Session {
     this.user = me.user;
     this.server = me.server;
     // Without an account the browser itself keeps the choices.
-    this.settings = { ...FIRST_SETTINGS, ...me.settings, ...(me.user ? {} : keptSettings()) };
+    this.settings = { ...FIRST_SETTINGS, ...me.settings, ...(me.user ? {} : readLocalSettings()) };
     this.known = true;
     applyTheme(this.settings.theme);
-    if (this.settings.language) await speech.use(this.settings.language);
+    if (this.settings.language) await translator.setLanguage(this.settings.language);
   }
 
   /** A guest account when there is none: playing needs a seat, not a form. */
@@ -67,7 +67,7 @@ class Session {
 
   /** A new account begins with what its owner had chosen in this browser. */
   async begin(me: Me): Promise<void> {
-    const chosen = this.user ? {} : keptSettings();
+    const chosen = this.user ? {} : readLocalSettings();
     await this.take(me);
     if (Object.keys(chosen).length) await this.change(chosen);
   }
@@ -77,9 +77,9 @@ class Session {
     await this.#answer;
     this.settings = { ...this.settings, ...wanted };
     if (wanted.theme) applyTheme(wanted.theme);
-    if (wanted.language) await speech.use(wanted.language);
+    if (wanted.language) await translator.setLanguage(wanted.language);
     if (this.user) await api.patch("/me/settings", wanted);
-    else keepSettings(wanted);
+    else writeLocalSettings(wanted);
   }
 
   async logout(): Promise<void> {

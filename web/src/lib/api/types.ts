@@ -21,7 +21,11 @@ export interface Message {
 export type Fact = number | string | number[] | Name | Message;
 
 /** The same shape, with messages that can be said. */
-type Told<T> = T extends Out["MessageOut"] ? Message : T extends object ? { [Key in keyof T]: Told<T[Key]> } : T;
+type Told<T> = T extends Out["MessageOut"]
+  ? Message
+  : T extends object
+    ? { [Key in keyof T]: Told<T[Key]> }
+    : T;
 
 export interface Refused {
   code: string;
@@ -66,11 +70,16 @@ export interface Event {
   say: Message;
   [key: string]: unknown;
 }
-export type DiceCount = Out["DiceOut"];
+export type DiceStatistics = Out["DiceOut"];
 export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position: plain JSON that only its title understands. */
 export type View = { [key: string]: Json };
-export type Table = Omit<Told<Out["TableOut"]>, "view" | "events"> & { view: View | null; events: Event[] };
+/** What a step allows and what clicks mean in it, for a title whose board shows that. */
+export type Limits = Out["LimitsOut"];
+export type Table = Omit<Told<Out["TableOut"]>, "view" | "events"> & {
+  view: View | null;
+  events: Event[];
+};
 export interface Gesture {
   to: string;
   path: string[];
@@ -133,6 +142,7 @@ export interface LessonTable extends LessonFacts {
   /** Places to look at. */
   show: string[];
   view: View;
+  limits: Limits | null;
   prompt: Message | null;
   choices: Choice[];
   events: Event[];

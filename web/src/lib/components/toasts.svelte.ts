@@ -1,7 +1,7 @@
-/** Short notes at the edge of the page: what was done, what failed. */
+/** Toasts: short messages at the edge of the page. */
 
 import { ApiError } from "../api/client";
-import { say, t } from "../locale/speech.svelte";
+import { say, t } from "../locale/translator.svelte";
 
 export interface Toast {
   id: number;
@@ -24,7 +24,7 @@ class Toasts {
 
   /** What went wrong, in the reader's language where we have the words. */
   fail(error: unknown, title?: string): void {
-    this.show(words(error, title), "bad");
+    this.show(errorText(error, title), "bad");
   }
 
   drop(id: number): void {
@@ -32,10 +32,17 @@ class Toasts {
   }
 }
 
-const IN_OUR_WORDS = new Set(["offline", "rate_limited", "unavailable", "not_found", "forbidden", "stale"]);
+const IN_OUR_WORDS = new Set([
+  "offline",
+  "rate_limited",
+  "unavailable",
+  "not_found",
+  "forbidden",
+  "stale",
+]);
 
 /** An error as a sentence for a person. */
-export function words(error: unknown, title?: string): string {
+export function errorText(error: unknown, title?: string): string {
   if (!(error instanceof ApiError)) return t("error.unexpected", { what: String(error) });
   if (error.say && title) return say(title, error.say);
   return IN_OUR_WORDS.has(error.code) ? t(`error.${error.code}`) : error.message;

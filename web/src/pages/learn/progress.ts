@@ -1,4 +1,4 @@
-/** Which lessons were taken to their end, kept in this browser. */
+/** Finished lessons, in localStorage. */
 
 const KEPT = "levant.lessons";
 

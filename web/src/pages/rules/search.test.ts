@@ -3,7 +3,13 @@ import { chapters, marked, search } from "./search";
 
 const BOOK = [
   { id: "5", rules: [], level: 1, title: "Mouvement", paragraphs: [] },
-  { id: "5.2", rules: ["5.2", "5.21"], level: 2, title: "Groupes", paragraphs: ["Une route étroite porte peu de blocs."] },
+  {
+    id: "5.2",
+    rules: ["5.2", "5.21"],
+    level: 2,
+    title: "Groupes",
+    paragraphs: ["Une route étroite porte peu de blocs."],
+  },
   { id: "6", rules: [], level: 1, title: "Combat", paragraphs: [] },
   { id: "6.5", rules: ["6.5"], level: 2, title: "Sièges", paragraphs: ["Le château résiste."] },
 ];
@@ -19,7 +25,9 @@ describe("the rules", () => {
     expect(search(BOOK, "  ")).toHaveLength(4);
   });
   it("stand under their chapters", () => {
-    expect(chapters(BOOK).map((chapter) => [chapter.id, chapter.sections.map((section) => section.id)])).toEqual([
+    expect(
+      chapters(BOOK).map((chapter) => [chapter.id, chapter.sections.map((section) => section.id)]),
+    ).toEqual([
       ["5", ["5.2"]],
       ["6", ["6.5"]],
     ]);

@@ -1,4 +1,4 @@
-/** Finding one's way in the rules. */
+/** Full-text search in the rules, and their table of contents. */
 
 import type { RuleSection } from "$lib/api/types";
 
@@ -24,7 +24,10 @@ export function numberOf(section: RuleSection): string {
 
 /** As people type: without accents, in any case. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 /** The sections with every word that is sought, or whose number it is. */
@@ -40,13 +43,15 @@ export function search(sections: RuleSection[], sought: string): RuleSection[] {
 
 /** A text in parts, every second of which is one of the words sought. */
 export function marked(text: string, sought: string): string[] {
-  const words = plain(sought).split(/\s+/).filter((word) => word.length > 1);
+  const words = plain(sought)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   if (!words.length) return [text];
   const bare = [...text].map((letter) => plain(letter).slice(0, 1) || " ").join("");
   const letters = [...text];
   const parts: string[] = [];
   let from = 0;
-  for (let at = 0; at < bare.length; ) {
+  for (let at = 0; at < bare.length;) {
     const hit = words.find((word) => bare.startsWith(word, at));
     if (!hit) {
       at += 1;

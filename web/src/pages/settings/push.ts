@@ -1,9 +1,11 @@
-/** Push notices to this browser. */
+/** Web push subscriptions of this browser. */
 
 import { api } from "$lib/api/client";
 
 async function worker(): Promise<ServiceWorkerRegistration | null> {
-  return "serviceWorker" in navigator ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null;
+  return "serviceWorker" in navigator
+    ? ((await navigator.serviceWorker.getRegistration()) ?? null)
+    : null;
 }
 
 function keyBytes(key: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
-/** What part of the board is seen, and how large. */
+/** The viewport of the map: position and zoom. */
 
-import { layout, type Point } from "./board";
+import { layout, type Point } from "./boardData";
 
 const [WIDTH, HEIGHT] = layout.size;
 const MOST = 2.6;
@@ -82,7 +82,8 @@ export class Camera {
 
   /** Nothing particular to see: back to the scale that is read with. */
   rest(): void {
-    if (this.k < this.#reading * FAR) this.glide(this.toBoard([this.width / 2, this.height / 2]), this.#reading);
+    if (this.k < this.#reading * FAR)
+      this.glide(this.toBoard([this.width / 2, this.height / 2]), this.#reading);
   }
 
   /** Bring points into sight, from further away if they need it, and near again if they do not. */
@@ -90,14 +91,27 @@ export class Camera {
     if (!points.length || !this.width) return;
     const seen = (point: Point) => {
       const [x, y] = this.toScreen(point);
-      return x > MARGIN / 2 && y > covered.top + MARGIN / 2 && x < this.width - MARGIN / 2 && y < this.height - covered.bottom - MARGIN / 2;
+      return (
+        x > MARGIN / 2 &&
+        y > covered.top + MARGIN / 2 &&
+        x < this.width - MARGIN / 2 &&
+        y < this.height - covered.bottom - MARGIN / 2
+      );
     };
     const known = points.filter(seen).length;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [left, right, top, bottom] = [
+      Math.min(...xs),
+      Math.max(...xs),
+      Math.min(...ys),
+      Math.max(...ys),
+    ];
     const room = this.height - covered.top - covered.bottom;
-    const fitting = Math.min(this.width / (right - left + 2 * MARGIN), room / (bottom - top + 2 * MARGIN));
+    const fitting = Math.min(
+      this.width / (right - left + 2 * MARGIN),
+      room / (bottom - top + 2 * MARGIN),
+    );
     const k = Math.min(this.#reading, fitting);
     if (known === points.length && this.k >= k * FAR) return;
     // Half of them in sight is enough: a board that jumps about is worse than one that is dragged.
@@ -116,7 +130,10 @@ export class Camera {
     const step = (now: number) => {
       const part = Math.min(1, (now - begun) / 320);
       const ease = 1 - (1 - part) ** 3;
-      this.#look([from[0] + (middle[0] - from[0]) * ease, from[1] + (middle[1] - from[1]) * ease], k0 + (k - k0) * ease);
+      this.#look(
+        [from[0] + (middle[0] - from[0]) * ease, from[1] + (middle[1] - from[1]) * ease],
+        k0 + (k - k0) * ease,
+      );
       if (part < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);

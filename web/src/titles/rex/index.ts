@@ -1,16 +1,16 @@
 /** Crusader Rex for the page: its board and what belongs to it. */
 
-import type { Choice, View } from "$lib/api/types";
-import { t } from "$lib/locale/speech.svelte";
+import type { Choice, Limits, View } from "$lib/api/types";
+import { t } from "$lib/locale/translator.svelte";
 import type { TitleUi } from "$lib/titles";
 import Board from "./Board.svelte";
-import Listing from "./Listing.svelte";
-import Odds from "./Odds.svelte";
-import Status from "./Status.svelte";
-import { kindOf } from "./offers";
-import { limits } from "./limits";
-import { logged } from "./logged";
-import { asRex, type RexView } from "./view";
+import PositionTable from "./PositionTable.svelte";
+import OddsCalculator from "./OddsCalculator.svelte";
+import StatusLine from "./StatusLine.svelte";
+import { kindOf } from "./boardChoices";
+import { limitLines } from "./limitLines";
+import { logLines } from "./logLines";
+import { asRex, asTable, type RexView } from "./view";
 
 /** Before moves, or blocks that could still act, are given away. */
 function warning(action: string, given: View, choices: Choice[]): string | null {
@@ -24,13 +24,12 @@ function warning(action: string, given: View, choices: Choice[]): string | null 
 
 const FEW = 4;
 
-/** Where the battle board has a button under every block that can be chosen. */
-const IN_BATTLE = new Set(["garrison", "storm", "sally", "field", "storming", "hits", "forced_retreat", "leave"]);
-
 /** What is not on the board, and everything when there is little to choose from; cards are in the hand. */
-function buttons(choices: Choice[], given: View): Choice[] {
-  const view = asRex(given);
-  const shown = (choice: Choice) => kindOf(choice.action) === "card" || (view.battle && IN_BATTLE.has(view.phase) && kindOf(choice.action) === "block");
+function buttons(choices: Choice[], given: View, limits: Limits | null): Choice[] {
+  const view = asTable(given, limits);
+  const shown = (choice: Choice) =>
+    kindOf(choice.action) === "card" ||
+    (view.battle && view.limits.phase.battle_buttons && kindOf(choice.action) === "block");
   const few = choices.length <= FEW && !choices.some(shown);
   return few ? choices : choices.filter((choice) => kindOf(choice.action) === null);
 }
@@ -55,4 +54,14 @@ function wording(action: string, given: View): string | null {
   return action === "done" ? (DONE[view.phase]?.(view) ?? null) : null;
 }
 
-export const ui: TitleUi = { Board, Status, Listing, Odds, buttons, warning, wording, limits: (view) => limits(asRex(view)), logged };
+export const ui: TitleUi = {
+  Board,
+  Status: StatusLine,
+  PositionTable,
+  Odds: OddsCalculator,
+  buttons,
+  warning,
+  wording,
+  limitLines,
+  logLines,
+};

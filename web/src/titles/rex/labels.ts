@@ -1,17 +1,24 @@
-/** What a screen reader says of a block or a town, and a tooltip shows. */
+/** Labels of blocks and towns for screen readers and tooltips. */
 
-import { say, t } from "$lib/locale/speech.svelte";
-import { blocks, ratingOf, towns } from "./board";
+import { say, t } from "$lib/locale/translator.svelte";
+import { blocks, towns } from "./boardData";
 import { blockName, roleName, townName } from "./names";
-import type { Offers } from "./offers";
-import { heads, holder, piecesIn, type Piece, type RexView } from "./view";
+import type { BoardChoices } from "./boardChoices";
+import { heads, holder, piecesIn, type Piece, type RexTable } from "./view";
 
-export function pieceLabel(piece: Piece, offers: Offers): string {
-  const parts = [piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`, ...strength(piece)];
-  parts.push(piece.castle ? t("rex.label.in_castle_of", { town: townName(piece.town) }) : townName(piece.town));
+export function pieceLabel(piece: Piece, boardChoices: BoardChoices): string {
+  const parts = [
+    piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`,
+    ...strength(piece),
+  ];
+  parts.push(
+    piece.castle
+      ? t("rex.label.in_castle_of", { town: townName(piece.town) })
+      : townName(piece.town),
+  );
   if (piece.arrives) parts.push(t("rex.block.arrives", { round: piece.arrives }));
   if (piece.moved) parts.push(t("rex.block.moved"));
-  const choices = piece.block ? (offers.block.get(piece.block) ?? []) : [];
+  const choices = piece.block ? (boardChoices.block.get(piece.block) ?? []) : [];
   return [parts.join(", "), ...choices.map((choice) => say("rex", choice.say))].join(". ");
 }
 
@@ -23,29 +30,35 @@ export function strength(piece: Piece): string[] {
   const facts = piece.block ? blocks[piece.block] : undefined;
   if (!facts) return [];
   const parts = [`${facts.letter}${facts.firepower}`, t("rex.block.move", { move: facts.move })];
-  if (piece.steps !== undefined) parts.unshift(t("rex.block.strength", { steps: piece.steps, most: facts.steps }));
+  if (piece.steps !== undefined)
+    parts.unshift(t("rex.block.strength", { steps: piece.steps, most: facts.steps }));
   else if (piece.seen !== undefined) parts.unshift(t("rex.block.seen", { steps: piece.seen }));
   return parts;
 }
 
-export function townFacts(town: string, view: RexView): string[] {
+export function townFacts(town: string, view: RexTable): string[] {
   const facts = towns[town];
   if (!facts) return [];
-  const rating = ratingOf(town, view.edition);
+  const rating = view.limits.ratings[town];
   const parts = [rating ? t("rex.town.castle", { rating }) : t("rex.town.open")];
-  if (facts.port) parts.push(facts.port === "fortified" ? t("rex.town.fortified_port") : t("rex.town.port"));
+  if (facts.port)
+    parts.push(facts.port === "fortified" ? t("rex.town.fortified_port") : t("rex.town.port"));
   if (facts.victory) {
     const held = holder(view, town);
-    parts.push(held ? t("rex.town.victory_held", { role: roleName(held) }) : t("rex.town.victory_contested"));
+    parts.push(
+      held ? t("rex.town.victory_held", { role: roleName(held) }) : t("rex.town.victory_contested"),
+    );
   }
   return parts;
 }
 
-export function townLabel(town: string, view: RexView, offers: Offers): string {
+export function townLabel(town: string, view: RexTable, boardChoices: BoardChoices): string {
   const stands = (["frank", "saracen"] as const).flatMap((role) => {
-    const count = piecesIn(view, town).filter((piece) => piece.role === role).reduce((sum, piece) => sum + heads(piece), 0);
+    const count = piecesIn(view, town)
+      .filter((piece) => piece.role === role)
+      .reduce((sum, piece) => sum + heads(piece), 0);
     return count ? [t("rex.town.stands", { role: roleName(role), count })] : [];
   });
-  const choices = (offers.town.get(town) ?? []).map((choice) => say("rex", choice.say));
+  const choices = (boardChoices.town.get(town) ?? []).map((choice) => say("rex", choice.say));
   return [[townName(town), ...townFacts(town, view), ...stands].join(", "), ...choices].join(". ");
 }

@@ -1,9 +1,10 @@
 /** Names of the things on the board, in the language of the page. */
 
-import { nameOf } from "$lib/locale/speech.svelte";
-import { layout } from "./board";
+import { nameOf } from "$lib/locale/translator.svelte";
+import { layout } from "./boardData";
 
-export const townName = (town: string): string => nameOf("rex", layout.towns[town] ? `town.${town}` : `place.${town}`);
+export const townName = (town: string): string =>
+  nameOf("rex", layout.towns[town] ? `town.${town}` : `place.${town}`);
 export const blockName = (block: string): string => nameOf("rex", `block.${block}`);
 export const roleName = (role: string): string => nameOf("rex", `role.${role}`);
 export const cardName = (card: string): string => nameOf("rex", `card.${card}`);

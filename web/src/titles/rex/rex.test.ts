@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Event } from "$lib/api/types";
-import { arrange, grid } from "./arrange";
-import { blocks, layout, placeAt, ratingOf, roadBetween, roadKinds, roadLimit, towns } from "./board";
+import type { Choice, Event, Limits } from "$lib/api/types";
+import { layOutBlocks, grid } from "./blockLayout";
+import { blocks, layout, placeAt, roadBetween, roadKinds, towns } from "./boardData";
 import { rows } from "./csv";
-import { blockMeaning, kindOf, sortOffers, townMeaning } from "./offers";
-import { limits, pinned, roadsInUse } from "./limits";
-import { logged } from "./logged";
-import { journeys, onTheirWay } from "./travel";
+import { blockMeaning, dragMeaning, kindOf, sortChoices, townMeaning } from "./boardChoices";
+import { limitLines } from "./limitLines";
+import { logLines } from "./logLines";
+import { journeys, onTheirWay } from "./journeys";
 import type { Piece, RexView } from "./view";
-import { battleEvents, lastBattle, volleys } from "./volleys";
+import { battleEvents, lastBattle, battleLogEntries } from "./battleLog";
 
 const say = { key: "event.x", facts: {} };
-const event = (n: number, name: string, more: object = {}): Event => ({ n, event: name, say, ...more }) as unknown as Event;
-const choice = (action: string): Choice => ({ action, say }) as unknown as Choice;
+const event = (n: number, name: string, more: object = {}): Event => ({
+  n,
+  event: name,
+  say,
+  ...more,
+});
+const choice = (action: string): Choice => ({ action, say });
 const view = (pieces: Piece[]): RexView => ({ pieces, staging: {} }) as unknown as RexView;
 
 describe("the board", () => {
@@ -24,11 +29,6 @@ describe("the board", () => {
     expect(layout.roads.length).toBe(90);
     const drawings = Object.keys(import.meta.glob("./arms/*.svg")).map((path) => path.slice(7, -4));
     for (const block of Object.values(blocks)) expect(drawings, block.id).toContain(block.arms);
-  });
-
-  it("knows what differs between editions", () => {
-    expect([ratingOf("damascus", "2.0"), ratingOf("damascus", "1.4")]).toEqual([4, 3]);
-    expect([roadLimit("major", "2.0", "road"), roadLimit("minor", "2.0", "guide"), roadLimit("major", "1.4", "attack")]).toEqual([4, 4, 4]);
   });
 
   it("finds a road from either end", () => {
@@ -50,27 +50,34 @@ describe("a table of values", () => {
 describe("where blocks are drawn", () => {
   it("gives each block of a crowd a place of its own, inside the area of its town", () => {
     for (const count of [1, 4, 5, 9, 13]) {
-      const pieces: Piece[] = Object.keys(blocks).slice(0, count).map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
-      const tiles = arrange(view(pieces));
+      const pieces: Piece[] = Object.keys(blocks)
+        .slice(0, count)
+        .map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
+      const tiles = layOutBlocks(view(pieces));
       expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
     }
     expect(grid(layout.towns["acre"]!.blocks, 9).size).toBeGreaterThan(24);
   });
 
   it("parts two sides in one field", () => {
-    const foes: Piece[] = [{ role: "saracen", town: "acre", count: 2 }, { role: "frank", town: "acre", block: "conrad" }, { role: "frank", town: "acre", block: "balian" }];
-    const tiles = arrange(view(foes));
-    const xs = (role: string) => tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
+    const foes: Piece[] = [
+      { role: "saracen", town: "acre", count: 2 },
+      { role: "frank", town: "acre", block: "conrad" },
+      { role: "frank", town: "acre", block: "balian" },
+    ];
+    const tiles = layOutBlocks(view(foes));
+    const xs = (role: string) =>
+      tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
     expect(Math.max(...xs("frank"))).toBeLessThanOrEqual(Math.min(...xs("saracen")));
   });
 
   it("counts a hidden stack instead of drawing all of it", () => {
-    const tiles = arrange(view([{ role: "saracen", town: "damascus", count: 7 }]));
+    const tiles = layOutBlocks(view([{ role: "saracen", town: "damascus", count: 7 }]));
     expect(tiles.map((tile) => tile.more)).toEqual([0, 0, 0, 7]);
   });
 
   it("puts the besieged into the castle and lets a followed block keep its key", () => {
-    const [inside] = arrange(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
+    const [inside] = layOutBlocks(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
     expect(inside!.size).toBe(layout.towns["acre"]!.castle!.size);
     expect(inside!.key).toBe("token-5");
   });
@@ -78,19 +85,46 @@ describe("where blocks are drawn", () => {
 
 describe("choices on the board", () => {
   it("sorts them by what they are about", () => {
-    const offers = sortOffers(["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice));
-    expect([...offers.town.keys()]).toEqual(["acre"]);
-    expect([...offers.block.keys()]).toEqual(["richard"]);
-    expect([...offers.card.keys()]).toEqual(["move_1"]);
-    expect(offers.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
+    const boardChoices = sortChoices(
+      ["done", "group acre", "sail richard", "card move_1", "main sea"].map(choice),
+    );
+    expect([...boardChoices.town.keys()]).toEqual(["acre"]);
+    expect([...boardChoices.block.keys()]).toEqual(["richard"]);
+    expect([...boardChoices.card.keys()]).toEqual(["move_1"]);
+    expect(boardChoices.plain.map((one) => one.action)).toEqual(["done", "main sea"]);
     expect(kindOf("main germania")).toBeNull();
   });
 
+  const phase = (more: Partial<Limits["phase"]>) =>
+    ({
+      town_verb: null,
+      block_verb: null,
+      drag: [],
+      drag_one_road: false,
+      ...more,
+    }) as Limits["phase"];
+
   it("knows what a click would have meant", () => {
-    expect(townMeaning("march", "acre")).toBe("to acre");
-    expect(blockMeaning("field", "saladin", "acre")).toBe("fire saladin");
-    expect(blockMeaning("moves", "saladin", "acre")).toBe("group acre");
-    expect(townMeaning("cards", "acre")).toBeNull();
+    expect(townMeaning(phase({ town_verb: "to" }), "acre")).toBe("to acre");
+    expect(blockMeaning(phase({ block_verb: "fire" }), "saladin", "acre")).toBe("fire saladin");
+    expect(blockMeaning(phase({ town_verb: "group" }), "saladin", "acre")).toBe("group acre");
+    expect(townMeaning(phase({}), "acre")).toBeNull();
+  });
+
+  it("knows what a drag means, and between which towns", () => {
+    const moves = phase({
+      drag: ["group {origin}", "march {block}", "to {town}"],
+      drag_one_road: true,
+    });
+    expect(dragMeaning(moves, "balian", "acre", "tyre")).toEqual([
+      "group acre",
+      "march balian",
+      "to tyre",
+    ]);
+    expect(dragMeaning(moves, "balian", "acre", "aleppo")).toEqual([]);
+    expect(dragMeaning(phase({ drag: ["deploy {block}"] }), "balian", "acre", "aleppo")).toEqual([
+      "deploy balian",
+    ]);
   });
 });
 
@@ -102,23 +136,36 @@ describe("journeys", () => {
       event(3, "marched", { role: "saracen", block: null, place: "acre", other: "caesarea" }),
       event(4, "hit", { role: "frank", place: "acre" }),
     ]);
-    expect(walked.map((journey) => [journey.block, journey.legs.length])).toEqual([["balian", 2], [undefined, 1]]);
+    expect(walked.map((journey) => [journey.block, journey.legs.length])).toEqual([
+      ["balian", 2],
+      [undefined, 1],
+    ]);
     expect(walked[1]!.legs[0]!.reverse).toBe(true);
   });
 });
 
 describe("the story of a battle", () => {
   const events = [
-    event(0, "battle_begins"), event(1, "fires", { dice: [3, 1, 6], number: 2 }), event(2, "battle_over"),
-    event(3, "battle_begins"), event(4, "storm_declined"), event(5, "battle_over"),
+    event(0, "battle_begins"),
+    event(1, "fires", { dice: [3, 1, 6], number: 2 }),
+    event(2, "battle_over"),
+    event(3, "battle_begins"),
+    event(4, "storm_declined"),
+    event(5, "battle_over"),
   ];
   it("marks the dice that hit: the lowest", () => {
-    expect(volleys([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([true, true, false]);
+    expect(battleLogEntries([events[1]!])[0]!.dice.map((die) => die.hit)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("begins with its battle", () => {
     expect(battleEvents(events.slice(0, 2)).map((one) => one.n)).toEqual([0, 1]);
-    expect(lastBattle(events.slice(0, 3), events.slice(1, 3)).map((one) => one.n)).toEqual([0, 1, 2]);
+    expect(lastBattle(events.slice(0, 3), events.slice(1, 3)).map((one) => one.n)).toEqual([
+      0, 1, 2,
+    ]);
   });
 
   it("is not told when nobody fought", () => {
@@ -127,43 +174,38 @@ describe("the story of a battle", () => {
 });
 
 describe("what limits a step", () => {
-  const game = (more: object): RexView =>
-    ({ edition: "2.0", role: "frank", player: "frank", player_one: "saracen", guide: null, battle: null, roads: [], entries: [], asked: {}, legal: [], pieces: [], ...more }) as unknown as RexView;
-  const told = (more: object) => limits(game(more)).map(({ rule, full }) => [rule, full]);
-
-  it("is full when a castle, a storm or a road takes no more", () => {
-    const battle = { town: "acre", storming: ["conrad", "balian", "walter"], sallying: [] };
-    expect(told({ phase: "storm", battle })).toEqual([["6.52", true]]);
-    expect(told({ phase: "storm", battle: { ...battle, storming: ["conrad"] } })).toEqual([["6.52", false]]);
-    const inside = [{ role: "frank", town: "acre", block: "conrad", castle: true }];
-    expect(told({ phase: "garrison", battle, pieces: inside })).toEqual([["6.1", false]]);
-    expect(told({ phase: "march", roads: [["acre", "tyre", 2]] })).toEqual([["5.1", true]]);
-    expect(told({ phase: "march", roads: [["acre", "tyre", 1]] })).toEqual([]);
-    expect(told({ phase: "cards" })).toEqual([]);
-  });
-
-  it("is narrower in an attack of the first edition", () => {
-    const entries = [{ role: "frank", town: "tyre", from: ["acre"] }];
-    const roads = [["acre", "tyre", 2]];
-    const most = (more: object) => roadsInUse(game({ phase: "march", roads, ...more }))[0]?.most;
-    expect([most({ edition: "1.4" }), most({ edition: "1.4", entries }), most({ entries })]).toEqual([4, 2, 2]);
-  });
-
-  it("counts those whom the attackers pin", () => {
-    const foes: Piece[] = [{ role: "saracen", town: "acre", count: 2 }, { role: "saracen", town: "acre", arrives: 2 }];
-    const entries = [{ role: "saracen", town: "acre", from: ["tyre"] }];
-    expect(pinned(game({ pieces: foes, entries }), "acre")).toBe(2);
-    expect(pinned(game({ pieces: foes, entries, edition: "1.4" }), "acre")).toBe(3);
-    expect(pinned(game({ pieces: foes, entries, player_one: "frank" }), "acre")).toBe(0);
+  it("is said with its numbers and its rule", () => {
+    const road = {
+      kind: "road",
+      places: ["acre", "tyre"],
+      used: 2,
+      most: 2,
+      full: true,
+      rule: "5.1",
+    };
+    const storm = { kind: "storm", places: ["acre"], used: 1, most: 3, full: false, rule: "6.52" };
+    const lines = limitLines({ step: [road, storm] } as unknown as Limits);
+    expect(lines.map(({ rule, full }) => [rule, full])).toEqual([
+      ["5.1", true],
+      ["6.52", false],
+    ]);
   });
 });
 
 describe("the log", () => {
   const leg = (n: number, from: string, to: string, block: string | null = null) =>
-    ({ ...event(n, "marched", { role: "saracen", block, other: from, place: to }), say: { key: "event.marched", facts: { other: { name: `town.${from}`, many: false } } } }) as unknown as Event;
+    ({
+      ...event(n, "marched", { role: "saracen", block, other: from, place: to }),
+      say: { key: "event.marched", facts: { other: { name: `town.${from}`, many: false } } },
+    }) as unknown as Event;
 
   it("tells the legs of one march in one line", () => {
-    const lines = logged([leg(1, "damascus", "banyas"), leg(2, "banyas", "tyre"), leg(3, "damascus", "banyas"), leg(4, "banyas", "tyre", "saladin")]);
+    const lines = logLines([
+      leg(1, "damascus", "banyas"),
+      leg(2, "banyas", "tyre"),
+      leg(3, "damascus", "banyas"),
+      leg(4, "banyas", "tyre", "saladin"),
+    ]);
     expect(lines.map((line) => line.event.n)).toEqual([2, 3, 4]);
     expect(lines[0]!.event.say.facts["other"]).toEqual({ name: "town.damascus", many: false });
     expect(lines[1]!.after).toBe("");
@@ -172,9 +214,21 @@ describe("the log", () => {
 
 describe("blocks on the road", () => {
   it("are not drawn where they will arrive, even when nobody knows which they are", () => {
-    const pieces: Piece[] = [{ role: "saracen", town: "tyre", count: 2 }, { role: "saracen", town: "banyas", token: 7 }];
+    const pieces: Piece[] = [
+      { role: "saracen", town: "tyre", count: 2 },
+      { role: "saracen", town: "banyas", token: 7 },
+    ];
     const away = (to: string, count: number) =>
-      onTheirWay(arrange(view(pieces)), Array.from({ length: count }, (_, n) => ({ key: `${n}`, role: "saracen" as const, block: undefined, to, legs: [] })));
+      onTheirWay(
+        layOutBlocks(view(pieces)),
+        Array.from({ length: count }, (_, n) => ({
+          key: `${n}`,
+          role: "saracen" as const,
+          block: undefined,
+          to,
+          legs: [],
+        })),
+      );
     expect(away("tyre", 1).size).toBe(1);
     expect(away("tyre", 2).size).toBe(2);
     expect([...away("banyas", 1)]).toEqual(["token-7"]);

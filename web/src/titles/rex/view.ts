@@ -1,7 +1,7 @@
-/** The view of Crusader Rex as docs/views.md tells it, and simple questions to it. */
+/** The type of a Crusader Rex view (docs/views.md), and queries on it. */
 
-import type { View } from "$lib/api/types";
-import type { Role } from "./board";
+import type { Limits, View } from "$lib/api/types";
+import type { Role } from "./boardData";
 
 export interface Piece {
   role: Role;
@@ -74,7 +74,14 @@ export interface RexView {
   result: { winner: Role | null; reason: string } | null;
 }
 
+/** A view with what the server tells of its limits. */
+export interface RexTable extends RexView {
+  limits: Limits;
+}
+
 export const asRex = (view: View): RexView => view as unknown as RexView;
+export const asTable = (view: View, limits: Limits | null): RexTable =>
+  ({ ...view, limits }) as unknown as RexTable;
 
 export const WINTER_TURN = 6;
 export const FIRST_YEAR = 1187;
@@ -105,6 +112,7 @@ export function besieging(view: RexView, battle: Battle): Role | null {
 
 /** Who holds a victory city, or nobody while it is contested. */
 export function holder(view: RexView, city: string): Role | null {
-  for (const role of ["frank", "saracen"] as const) if (view.cities[role]?.includes(city)) return role;
+  for (const role of ["frank", "saracen"] as const)
+    if (view.cities[role]?.includes(city)) return role;
   return null;
 }

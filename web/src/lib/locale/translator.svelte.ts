@@ -1,0 +1,98 @@
+/**
+ * Translation of page texts (`t`) and of the server's messages (`say`); the language can be
+ * switched at any time.
+ */
+
+import { api, useLanguage } from "../api/client";
+import type { Fact, Language, Message } from "../api/types";
+import { MessageFormatter, type Catalogue, type Entry } from "./messageFormatter";
+
+export const LANGUAGES: { code: Language; name: string }[] = [
+  { code: "en", name: "English" },
+  { code: "es", name: "Español" },
+  { code: "fr", name: "Français" },
+];
+
+const PAGE_TEXTS: { [language in Language]: () => Promise<{ default: { [key: string]: Entry } }> } =
+  {
+    en: () => import("../../locale/en"),
+    es: () => import("../../locale/es"),
+    fr: () => import("../../locale/fr"),
+  };
+const KEPT = "levant.language";
+
+const isLanguage = (code: string | null | undefined): code is Language =>
+  LANGUAGES.some((language) => language.code === code);
+
+class Translator {
+  language = $state<Language>("en");
+  #page = $state.raw(new MessageFormatter("en", { entries: {}, contractions: [] }));
+  #titles = $state.raw<{ [title: string]: MessageFormatter }>({});
+
+  /** The kept choice, or the first language of the browser that we speak. */
+  preferredLanguage(): Language {
+    const kept = localStorage.getItem(KEPT);
+    if (isLanguage(kept)) return kept;
+    return navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage) ?? "en";
+  }
+
+  /** Speak a language from now on, with every title learned so far. */
+  async setLanguage(language: Language): Promise<void> {
+    if (language === this.language && this.#page.has("app.name")) return;
+    const texts = (await PAGE_TEXTS[language]()).default;
+    const titles = await Promise.all(
+      Object.keys(this.#titles).map(
+        async (title) => [title, await fetchFormatter(language, title)] as const,
+      ),
+    );
+    this.#page = new MessageFormatter(language, { entries: texts, contractions: [] });
+    this.#titles = Object.fromEntries(titles);
+    this.language = language;
+    document.documentElement.lang = language;
+    useLanguage(language);
+    localStorage.setItem(KEPT, language);
+  }
+
+  /** Fetch the words of a title, once for each language. */
+  async loadCatalogue(title: string): Promise<void> {
+    if (this.#titles[title]) return;
+    const formatter = await fetchFormatter(this.language, title);
+    this.#titles = { ...this.#titles, [title]: formatter };
+  }
+
+  /** Whether the page has words for it; names from a newer server may be missing. */
+  has(key: string): boolean {
+    return this.#page.has(key);
+  }
+
+  text(key: string, facts: { [fact: string]: Fact }): string {
+    return this.#page.sentence({ key, facts });
+  }
+
+  title(title: string): MessageFormatter {
+    return (
+      this.#titles[title] ?? new MessageFormatter(this.language, { entries: {}, contractions: [] })
+    );
+  }
+}
+
+async function fetchFormatter(language: Language, title: string): Promise<MessageFormatter> {
+  return new MessageFormatter(language, await api.get<Catalogue>(`/locale/${language}/${title}`));
+}
+
+export const translator = new Translator();
+
+/** A text of the page by its key. */
+export function t(key: string, facts: { [fact: string]: Fact } = {}): string {
+  return translator.text(key, facts);
+}
+
+/** A sentence of a title: an event, a prompt, a choice, a refusal. */
+export function say(title: string, message: Message): string {
+  return translator.title(title).say(message);
+}
+
+/** The name of a thing of a title: `nameOf("rex", "town.acre")`. */
+export function nameOf(title: string, key: string): string {
+  return translator.title(title).name(key);
+}

@@ -1,0 +1,41 @@
+/** Texts for the parts of a match: seat, duration, clock, status, date. */
+
+import type { Clock, Match, Seat } from "./api/types";
+import { say, translator, t } from "./locale/translator.svelte";
+
+export function seatText(seat: Seat): string {
+  if (seat.bot) return t("match.computer", { level: t(`bot.${seat.bot}`) });
+  return seat.user?.name ?? t("match.free_seat");
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in its largest fitting unit. */
+export function durationText(seconds: number): string {
+  if (seconds >= DAY) return t("time.days", { count: Math.round(seconds / DAY) });
+  if (seconds >= HOUR) return t("time.hours", { count: Math.round(seconds / HOUR) });
+  if (seconds >= MINUTE) return t("time.minutes", { count: Math.round(seconds / MINUTE) });
+  return t("time.seconds", { count: Math.round(seconds) });
+}
+
+export function clockText(clock: Clock): string {
+  if (clock.kind === "none") return t("clock.none");
+  const bank = durationText(clock.bank);
+  return clock.increment
+    ? t("clock.with", { bank, increment: durationText(clock.increment) })
+    : bank;
+}
+
+export function statusText(match: Match): string {
+  if (match.result) return say(match.title, match.result.say);
+  if (match.status === "running" && match.turn_label) return say(match.title, match.turn_label);
+  return t(`status.${match.status}`);
+}
+
+export function dateText(iso: string, style: "date" | "time" = "date"): string {
+  const form: Intl.DateTimeFormatOptions =
+    style === "date" ? { dateStyle: "medium" } : { dateStyle: "medium", timeStyle: "short" };
+  return new Intl.DateTimeFormat(translator.language, form).format(new Date(iso));
+}

@@ -1,0 +1,73 @@
+/** The journeys of blocks along the roads, from new events, for animation. */
+
+import type { Event } from "$lib/api/types";
+import type { Tile } from "./blockLayout";
+import { layout, placeAt, roadBetween, type Point, type Role } from "./boardData";
+
+export interface Journey {
+  key: string;
+  role: Role;
+  block: string | undefined;
+  /** Where it ends. */
+  to: string;
+  /** SVG paths, one for each leg, in the direction of travel. */
+  legs: { path: string; reverse: boolean }[];
+}
+
+const LEGS = new Set(["marched", "force_marched", "sailed", "retreated", "regrouped", "withdrew"]);
+
+function legPath(from: string, to: string): { path: string; reverse: boolean } | null {
+  const road = roadBetween(from, to);
+  if (road) return { path: road.path, reverse: road.a !== from };
+  const [a, b] = [placeAt(from), placeAt(to)];
+  return a && b ? { path: curve(a, b), reverse: false } : null;
+}
+
+/** By sea: out from the coast and back. */
+const curve = (a: Point, b: Point): string =>
+  `M${a[0]},${a[1]} Q${Math.min(a[0], b[0]) - 120},${(a[1] + b[1]) / 2} ${b[0]},${b[1]}`;
+
+/** The journeys of new events; legs of one block one after the other are one journey. */
+export function journeys(events: Event[]): Journey[] {
+  const found: Journey[] = [];
+  let last: { journey: Journey; at: string } | null = null;
+  for (const event of events) {
+    const to = event["place"] as string | undefined;
+    const from = event["other"] as string | undefined;
+    if (!LEGS.has(event.event) || !to || !from || !layout.towns[to]) continue;
+    const leg = legPath(from, to);
+    if (!leg) continue;
+    const block = (event["block"] as string | null) ?? undefined;
+    if (last && last.at === from && last.journey.block === block) {
+      last.journey.legs.push(leg);
+      last.journey.to = to;
+    } else {
+      found.push({ key: `${event.n}`, role: event["role"] as Role, block, to, legs: [leg] });
+    }
+    last = { journey: found[found.length - 1]!, at: to };
+  }
+  return found;
+}
+
+/** The tiles of those who are still on their way: a block whose name is hidden is any that stands where it will arrive. */
+export function onTheirWay(tiles: Tile[], walking: Journey[]): Set<string> {
+  const away = new Set<string>();
+  for (const { block, role, to } of walking) {
+    const named = block && tiles.find((tile) => tile.piece.block === block);
+    const there =
+      named ||
+      tiles.findLast(
+        ({ key, piece, more }) =>
+          !away.has(key) &&
+          !more &&
+          piece.role === role &&
+          piece.town === to &&
+          piece.steps === undefined,
+      );
+    if (there) away.add(there.key);
+  }
+  return away;
+}
+
+/** Milliseconds for one leg. */
+export const PACE: { [motion: string]: number } = { normal: 420, fast: 170, instant: 0 };
