@@ -52,7 +52,7 @@ class Entrant(Struct, frozen=True):
 
 
 def make(who: Mapping[str, Any]) -> Chooser:
-    """The player whom a question to a mind means: an entrant and the seed of its stream."""
+    """The player whom a question to a bot process means: an entrant and the seed of its stream."""
     return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 

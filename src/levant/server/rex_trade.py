@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from levant.bots import BOTS, make_bot
 from levant.bots.budget import Budget
-from levant.bots.forecast import evaluate
+from levant.bots.rex.forecast import expected_outcome
 from levant.kernel.title import Json, Position
 from levant.locale import rex as words
 from levant.locale.tongue import Speech
@@ -134,4 +134,4 @@ def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
 
 
 def _forecast(view: View, events: Sequence[Mapping[str, Any]], seed: int) -> float:
-    return evaluate(view, events, seed, Budget(nodes=_FORECAST))
+    return expected_outcome(view, events, seed, Budget(nodes=_FORECAST))

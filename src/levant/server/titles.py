@@ -95,7 +95,7 @@ def find_trade(name: str, rules: int | None = None) -> Trade:
 
 
 def make_bot(who: Mapping[str, Any]) -> Chooser:
-    """The bot whom a question to a mind means."""
+    """The bot whom a question to a bot process means."""
     return find_trade(who["title"]).bots[who["bot"]](who["seed"])
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import structlog
 
-from levant.bots.mind import MOST_BOTS
+from levant.bots.bot_process import MOST_BOTS
 from levant.server.child import start_child
 from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
 from levant.server.titles import find_trade
@@ -60,7 +60,9 @@ class _Child:
         """The running child; a new one has no memory."""
         if self.process is None or self.process.returncode is not None:
             self.heard.clear()
-            self.process = await start_child("levant.bots.mind", "levant.server.titles:make_bot")
+            self.process = await start_child(
+                "levant.bots.bot_process", "levant.server.titles:make_bot"
+            )
         return self.process
 
     def note(self, key: str, heard: Heard) -> None:
