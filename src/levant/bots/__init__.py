@@ -17,8 +17,8 @@ from levant.bots.rex.value_net import net_value
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
-KNIGHT: Final = SearchSettings(plans=10, widening=0, counsels=1, evaluate=evaluate)
-KING: Final = SearchSettings(plans=100, widening=14, counsels=4, evaluate=net_value)
+KNIGHT: Final = SearchSettings(plans=10, widening=0, evaluate=evaluate)
+KING: Final = SearchSettings(plans=100, widening=14, evaluate=net_value)
 
 
 def pilgrim(seed: int, budget: Budget | None = None) -> Chooser:

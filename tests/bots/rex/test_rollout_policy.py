@@ -18,8 +18,17 @@ from levant.rex.bits import mask_of
 from levant.rex.board import TOWN
 from levant.rex.cards import MOVE_1, MOVE_3, WINTER_CAMPAIGN
 from levant.rex.game import REX
-from levant.rex.words import GROUP_OF, MOVES, MUSTER_AT
-from tests.rex.scene import scene
+from levant.rex.words import (
+    DEPLOY_TO,
+    DONE,
+    EXCHANGE,
+    FRANK_DEPLOY,
+    GROUP_OF,
+    MOVES,
+    MUSTER_AT,
+    SARACEN_DEPLOY,
+)
+from tests.rex.scene import Scene, scene
 
 NAMES = tuple(tomllib.loads(WEIGHTS_FILE.read_text("utf-8")))
 
@@ -80,3 +89,72 @@ def test_4_1_a_winter_campaign_is_kept_for_the_siege() -> None:
     cards = mask_of([MOVE_1, MOVE_3, WINTER_CAMPAIGN])
     rates = {card: rate for rate, card in card_rates(cards, valuation, FastDice(1))}
     assert rates[WINTER_CAMPAIGN] < rates[MOVE_1]
+
+
+# Single decisions
+
+
+def choice(s: Scene, seed: int = 1) -> str:
+    """What the policy does in a scene."""
+    role = s.game.deciders[0]
+    return REX.spell(s.game, RolloutPolicy(FastDice(seed), 0.0).choose(s.game, role))
+
+
+def test_assassins_strike_the_lone_guard_of_a_city() -> None:
+    s = scene(
+        "acre: conrad",
+        "homs: | tuman yuzpah",
+        "damascus: | zangi",
+        cards="assassins move_1",
+    )
+    assert s.phase == "assassins"
+    assert choice(s) == "strike_field damascus"
+
+
+def test_6_0_the_surest_battle_comes_first() -> None:
+    s = scene(
+        "ajlun: | saladin@1",
+        "tiberias: conrad king_guy",
+        "hebron: | al_adil zangi",
+        "jerusalem: balian@1",
+        first="saracen",
+    )
+    s.group("ajlun", "tiberias", "saladin").group("hebron", "jerusalem", "al_adil zangi")
+    s.until("battle_order")
+    assert choice(s) == "battle jerusalem"
+
+
+def test_3_1_franks_take_the_seats_that_guard_every_city() -> None:
+    game = REX.new("2.0", {}, FastDice(1))
+    policy = RolloutPolicy(FastDice(1), 0.0)
+    while game.phase in (FRANK_DEPLOY, DEPLOY_TO):
+        game.play(0, policy.choose(game, 0))
+    assert game.where[SLOT["turcopole_beirut"]] == TOWN["acre"]
+    assert game.where[SLOT["raymond_tiberias"]] == TOWN["tripoli"]
+
+
+def test_3_2_saladin_is_somewhere_else_now_and_then() -> None:
+    game = REX.new("2.0", {}, FastDice(1))
+    while game.phase != SARACEN_DEPLOY:
+        game.play(0, RolloutPolicy(FastDice(1), 0.0).choose(game, 0))
+    chosen = {RolloutPolicy(FastDice(seed), 0.0).choose(game, 1) >> 6 for seed in range(20)}
+    assert chosen == {DONE, EXCHANGE}
+
+
+def test_a_copy_carries_out_the_same_order_and_leaves_the_first_alone() -> None:
+    game = scene(
+        "tiberias: | saladin zangi al_adil",
+        "antioch: bohemond templar_antioch josselin",
+        first="saracen",
+        cards="move_1 move_1",
+    ).game
+    policy = RolloutPolicy(FastDice(1), 0.0)
+    game.play(1, policy.choose(game, 1))
+    order, targets = policy.order, policy.targets[:]
+    assert order is not None
+    copied = policy.copy(FastDice(2))
+    assert copied.choose(game, 1) == policy.choose(game, 1)
+    copied.set_target(1, TOWN["egypt"])
+    copied.order = None
+    assert policy.order is order
+    assert policy.targets == targets

@@ -1,8 +1,6 @@
-"""6.0 A fight on a drawn position: who fires, who leaves, who storms, by rules of thumb."""
+"""6.0 Battles: which comes first, who fires, who leaves, who storms, by rules of thumb."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from levant.bots.rex.combat_odds import (
     STORM_ODDS,
@@ -13,29 +11,26 @@ from levant.bots.rex.combat_odds import (
     starved,
     storm_chance,
 )
-from levant.bots.rex.map_tables import WORTH
-from levant.bots.rex.move_choice import offered
+from levant.bots.rex.forces import Forces
+from levant.bots.rex.offers import NO_CHOICE, most, offered
 from levant.bots.rex.policy_weights import PolicyWeights
 from levant.rex.army import ARMY, FIREPOWER, SIDE
 from levant.rex.bits import members, size
-from levant.rex.board import CITIES, FORTIFIED, NEAR, REALM
+from levant.rex.board import CITIES, FORTIFIED
 from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 from levant.rex.words import (
     CHARGE,
     DONE,
+    FIGHT,
     FIRE,
     HARRY,
     INTO_CASTLE,
-    REGROUP_WITH,
     RETREAT,
     SALLY_WITH,
     STORM_WITH,
-    TO,
     WITHDRAW,
 )
-
-_NONE: Final = -1
 
 
 def town_value(p: Game, town: int, w: PolicyWeights) -> float:
@@ -149,32 +144,25 @@ class BattleForces:
         return gain > self.w.storm_gain
 
 
-# Blocks by worth
-
-
-def most(p: Game, blocks: int, verb: int) -> int:
-    """The block with the best fire."""
-    best, choice = -1, _NONE
-    for block in members(blocks):
-        rate = FIREPOWER[block] * 8 + p.strength(block)
-        if rate > best:
-            best, choice = rate, block
-    return verb * 64 + choice if choice >= 0 else _NONE
-
-
-def least(p: Game, blocks: int, verb: int, acted_first: bool) -> int:
-    """The block that is worth least; in a fight rather one that has fired already."""
-    best, choice = 999.0, _NONE
-    for block in members(blocks):
-        rate = p.strength(block) * WORTH[block] + 0.5 * (p.rules.permanent >> block & 1)
-        if acted_first and p.acted >> block & 1:
-            rate -= 0.3
-        if rate < best:
-            best, choice = rate, block
-    return verb * 64 + choice if choice >= 0 else _NONE
-
-
-# 6.0 combat
+def battle_order_choice(p: Game, side: int, offer: list[int]) -> int:
+    """6.0: the surest battle first: its victors may regroup to the others."""
+    forces = Forces(p, side)
+    best, choice = -1.0, NO_CHOICE
+    for town in members(offered(offer, FIGHT)):
+        steps, fire = forces.steps[town], forces.fire[town]
+        if forces.foe_number[town] > 0:
+            odds = ratio(
+                steps, fire, forces.number[town],
+                forces.foe_steps[town], forces.foe_fire[town], forces.foe_number[town],
+            )  # fmt: skip
+        else:
+            odds = ratio(
+                steps, fire, forces.number[town],
+                forces.foe_in_steps[town], forces.foe_in_fire[town], forces.foe_inside[town],
+            )  # fmt: skip
+        if odds > best:
+            best, choice = odds, town
+    return FIGHT * 64 + choice if choice >= 0 else NO_CHOICE
 
 
 def garrison_choice(p: Game, side: int, offer: list[int], w: PolicyWeights) -> int:
@@ -192,7 +180,7 @@ def garrison_choice(p: Game, side: int, offer: list[int], w: PolicyWeights) -> i
             and forces.falls(min(1.0, p.rules.rating[p.site] / max(1.0, forces.number))) > w.trapped
         ):
             return DONE * 64
-    best, choice = -9.0, _NONE
+    best, choice = -9.0, NO_CHOICE
     for block in members(offered(offer, INTO_CASTLE)):
         rate = p.strength(block) * (1 + FIREPOWER[block] / 10)
         rate -= 0.5 * (p.rules.harriers >> block & 1)
@@ -239,7 +227,7 @@ def storm_choice(p: Game, side: int, offer: list[int], w: PolicyWeights) -> int:
     able = offered(offer, STORM_WITH)
     may_stop = offered(offer, DONE)
     if not able:
-        return DONE * 64 if may_stop else _NONE
+        return DONE * 64 if may_stop else NO_CHOICE
     if p.storming or not may_stop or BattleForces(p, side, w).storm_pays():
         return most(p, able, STORM_WITH)
     return DONE * 64
@@ -297,27 +285,3 @@ def _may_fall(p: Game, forces: BattleForces) -> bool:
     number = max(1.0, forces.foe_inside)
     hungry = starved(forces.foe_in_steps / number, 1, attrition_of(p, p.site))
     return float(hungry**number) >= forces.w.starved_out
-
-
-def refuge(p: Game, side: int, towns: int) -> int:
-    """6.6, 6.7: to friends, behind walls, away from enemies."""
-    best, choice = -99.0, _NONE
-    enemy = p.held[1 - side]
-    for town in members(towns):
-        friends = size(p.field[town] & ARMY[side])
-        rate = 0.6 * p.rules.rating[town] + (0.8 if friends else 0.0)
-        rate -= 0.5 * size(NEAR[town] & enemy)
-        rate += 0.5 * (REALM[side] >> town & 1) + 1.5 * (CITIES >> town & 1)
-        if p.turn >= WINTER_TURN - 1 and friends >= max(1, p.rules.rating[town]):
-            rate -= 1.5
-        if rate > best:
-            best, choice = rate, town
-    return TO * 64 + choice if choice >= 0 else _NONE
-
-
-def regroup_choice(p: Game, side: int, offer: list[int]) -> int:
-    """6.7: before winter, whoever would starve here goes next door."""
-    here = size(p.field[p.site] & ARMY[side])
-    if p.turn == WINTER_TURN - 1 and here > max(1, p.rules.rating[p.site]) + 1:
-        return least(p, offered(offer, REGROUP_WITH), REGROUP_WITH, False)
-    return DONE * 64

@@ -1,15 +1,17 @@
-r"""4.0 Which card to play\: the one that gains most today."""
+"""4.0 The cards: which to play, and how the events are used."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from levant.bots.rex.map_tables import WORTH
 from levant.bots.rex.move_choice import MoveChooser
+from levant.bots.rex.offers import NO_CHOICE, offered
 from levant.bots.rex.valuation import Valuation
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, STEPS
 from levant.rex.bits import members
-from levant.rex.board import TOWN_COUNT
+from levant.rex.board import CITIES, TOWN_COUNT
 from levant.rex.cards import (
     GUIDE,
     INTRIGUE,
@@ -22,21 +24,20 @@ from levant.rex.cards import (
     WINTER_TURN,
 )
 from levant.rex.game import Game
-from levant.rex.words import CARD
+from levant.rex.words import ASSASSINATE, CARD, STRIKE_CASTLE, STRIKE_FIELD
 
 _NOISE: Final = 1.5
 _FINE: Final = 1000
-_NONE: Final = -1
 
 
 def card_choice(cards: int, valuation: Valuation, dice: Dice) -> int:
     """4.1: the card that gains most over what it would bring on another day."""
-    best, choice = -999.0, _NONE
+    best, choice = -999.0, NO_CHOICE
     for rate, card in card_rates(cards, valuation, dice):
-        fancied = rate + _NOISE * dice.below(_FINE) / _FINE
-        if fancied > best:
-            best, choice = fancied, card
-    return CARD * 64 + choice if choice >= 0 else _NONE
+        noisy = rate + _NOISE * dice.below(_FINE) / _FINE
+        if noisy > best:
+            best, choice = noisy, card
+    return CARD * 64 + choice if choice >= 0 else NO_CHOICE
 
 
 def card_rates(cards: int, valuation: Valuation, dice: Dice) -> list[tuple[float, int]]:
@@ -91,3 +92,33 @@ def _keeps(valuation: Valuation, card: int) -> float:
     if card <= WINTER_CAMPAIGN and valuation.leaders == 1:
         return usual + valuation.w.last_leader  # something must lead the besiegers home
     return usual
+
+
+def assassins_choice(valuation: Valuation, offer: list[int]) -> int:
+    """A known and precious block, a lone garrison, or whoever stands in the way."""
+    p = valuation.p
+    best, choice = -1.0, NO_CHOICE
+    for verb in (ASSASSINATE, STRIKE_FIELD, STRIKE_CASTLE):
+        for thing in members(offered(offer, verb)):
+            if verb == ASSASSINATE:
+                rate = 1.2 * WORTH[thing] * min(1.6, p.strength(thing))
+            elif verb == STRIKE_FIELD:
+                rate = _strike_field(valuation, thing)
+            else:
+                rate = _strike_castle(valuation, thing)
+            if rate > best:
+                best, choice = rate, verb * 64 + thing
+    return choice
+
+
+def _strike_field(valuation: Valuation, town: int) -> float:
+    """What a blow at somebody in a field is worth: most at the lone guard of a city."""
+    lone = 1.0 if valuation.foe_number[town] == 1 and CITIES >> town & 1 else 0.0
+    return 1.5 + lone + (0.2 if town == valuation.target() else 0.0)
+
+
+def _strike_castle(valuation: Valuation, town: int) -> float:
+    """What a blow at somebody in a castle is worth: most at a small garrison under siege."""
+    if not valuation.p.sieges(valuation.side) >> town & 1:
+        return 1.4
+    return 1.6 + 2.0 / valuation.foe_inside[town] * (1 + (CITIES >> town & 1))

@@ -10,7 +10,8 @@ from math import exp
 from typing import Final
 
 from levant.bots.rex.map_tables import WORTH
-from levant.bots.rex.valuation import CITY_LIST, Valuation
+from levant.bots.rex.targets import CITY_LIST
+from levant.bots.rex.valuation import Valuation
 from levant.rex.army import BLOCK_COUNT, CRUSADERS, SIDE, STEPS
 from levant.rex.bits import members, size
 from levant.rex.board import DEAD, GONE, TOWN_COUNT

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.rex.evaluation import terms_of
-from levant.bots.rex.valuation import CITY_LIST, Valuation
+from levant.bots.rex.targets import CITY_LIST
+from levant.bots.rex.valuation import Valuation
 from levant.rex.army import BLOCK_COUNT, STEPS
 from levant.rex.board import CITY_COUNT, DEAD, GONE, TOWN_COUNT
 from levant.rex.cards import CARD_KINDS, WINTER_TURN

@@ -1,27 +1,29 @@
-"""The knight: looks at whole turns on positions he believes in, and takes the best plan.
+"""The knight: tries whole-turn plans on positions drawn from his belief, and takes the best.
 
-The king is a knight with more time and a trained judgement: more plans, and new ones from the best.
+The king is a knight with more time and a trained evaluation: more plans, and new ones from the
+best.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from levant.bots.budget import GAME_SECONDS, TURN_SECONDS, Budget, Clock
 from levant.bots.rex.card_search import choose_card
-from levant.bots.rex.playout import Evaluate, draft_plan, own_turn, play_plan
+from levant.bots.rex.playout import Evaluate, draft_plan, play_plan
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.bots.rex.squire import Squire
 from levant.bots.rex.successive_halving import Plan, SuccessiveHalving
-from levant.bots.rex.valuation import CITY_LIST
+from levant.bots.rex.targets import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
 from levant.rex.belief import Belief
 from levant.rex.bits import members
 from levant.rex.cards import WINTER_TURN
-from levant.rex.game import REX, Game
+from levant.rex.game import Game
 from levant.rex.words import (
     CARD,
     CHARGE,
@@ -78,7 +80,6 @@ _TURNS: Final = 1
 """How many game turns playouts last."""
 _NOISE: Final = 0.8
 """How much chance has a say in drafting plans."""
-_NONE: Final = -1
 _END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
 """The part of a decision's time that drafting plans may take."""
@@ -96,8 +97,6 @@ class SearchSettings:
     """How many plans for a movement phase it drafts at first."""
     widening: int
     """How often new plans are drafted from the best ones."""
-    counsels: int
-    """How many plans it asks of squires with a heart's desire."""
     evaluate: Evaluate
     """What tells it how a playout has ended."""
 
@@ -110,8 +109,6 @@ class Knight:
         self.settings = settings
         self._dice = FastDice(derive_seed(seed, "search"))
         self._squire = Squire(derive_seed(seed, "squire"))
-        self._seed = seed
-        self._belief: Belief | None = None
         self._plan: Plan = []
         self._turn = (0, 0)
         self._left = TURN_SECONDS
@@ -119,8 +116,8 @@ class Knight:
 
     def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
         """One of the legal actions."""
-        belief = self._observe(view, events)
-        default = self._squire.choose(view, legal, events)
+        belief = self._squire.observe(view, events)
+        self._begin_turn(view)
         if len(legal) == 1:
             self._plan = self._plan[1:] if self._plan[:1] == legal else []
             return legal[0]
@@ -128,22 +125,18 @@ class Knight:
             return self._plan.pop(0)
         self._plan = []
         clock = Clock(self._allowance(str(view["phase"])))
+        default = self._squire.propose(belief, legal)
         choice = self._think(belief, view, legal, default, clock)
         self._left -= clock.elapsed()
         self._left_in_game -= clock.elapsed()
         return choice if choice in legal else default
 
-    def _observe(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> Belief:
-        if self._belief is None:
-            role = 0 if view["role"] == "frank" else 1
-            seed = derive_seed(self._seed, "belief")
-            self._belief = Belief(role, view["edition"], view["options"], seed)
-        self._belief.observe(view, events)
+    def _begin_turn(self, view: Mapping[str, Any]) -> None:
+        """A new game turn has its time whole."""
         turn = (view["year"], view["turn"])
         if turn != self._turn:
             self._turn = turn
             self._left = TURN_SECONDS
-        return self._belief
 
     def _allowance(self, phase: str) -> Budget:
         """The budget of one decision, less when the turn or the game has taken long already."""
@@ -162,14 +155,8 @@ class Knight:
         if phase == "cards":
             if legal[0] >> 6 != CARD:
                 return default
-            return choose_card(
-                belief,
-                legal,
-                self._dice,
-                clock,
-                self._horizon(belief, view),
-                self.settings.evaluate,
-            )
+            turns = self._horizon(belief, view)
+            return choose_card(belief, legal, self._dice, clock, turns, self.settings.evaluate)
         if phase in PLANNED:
             return self._plan_turn(belief, default, clock, self._horizon(belief, view))
         if phase in SINGLE_DECISIONS:
@@ -182,21 +169,21 @@ class Knight:
         last_year = view["year"] >= belief.rules.last_year
         return left if last_year and left <= _END_IN_SIGHT else _TURNS
 
+    def _halving(self, belief: Belief, turns: int) -> SuccessiveHalving:
+        """A search over positions that the belief draws."""
+        draw = partial(belief.sample, self._dice)
+        return SuccessiveHalving(draw, belief.role, self._dice, turns, self.settings.evaluate)
+
     # Plans for a movement phase
 
     def _plan_turn(self, belief: Belief, default: int, clock: Clock, turns: int) -> int:
         """The best of several plans for the rest of the phase; it is kept and followed."""
-        me = belief.role
-        halving = SuccessiveHalving(
-            self._sampler(belief), me, self._dice, turns, self.settings.evaluate
-        )
+        halving = self._halving(belief, turns)
         trusted = halving.add_plan(self._default_plan(belief, default))
         room = self.settings.plans
         for i in range(self.settings.plans):
             if clock.used() > _DRAFTING or len(halving.candidates) >= room:
                 break
-            if i < self.settings.counsels:
-                halving.add_plan(self._default_plan(belief, _NONE))
             halving.add_plan(self._draft(belief, [], i))
             if self.settings.widening and i == _FIRST:
                 room = _room(halving, clock)
@@ -210,7 +197,7 @@ class Knight:
         return best.plan[0]
 
     def _draft(self, belief: Belief, start: Plan, number: int) -> Plan:
-        """A plan of policy's that begins with some actions; every other has a heart's desire."""
+        """A plan of the policy's that begins with some actions; every other has a set target."""
         root = belief.sample(self._dice)
         me = belief.role
         play_plan(root, me, start)
@@ -225,36 +212,18 @@ class Knight:
         cities = members(game.cities(1 - me)) or CITY_LIST
         return cities[self._dice.below(len(cities))]
 
-    def _sampler(self, belief: Belief) -> _Sampler:
-        return _Sampler(belief, self._dice)
-
     def _default_plan(self, belief: Belief, default: int) -> Plan:
-        """What the squire would do, or with his heart set on some city might do."""
-        me = belief.role
+        """What the squire would do for the rest of the phase, beginning with his choice."""
         game = belief.sample(self._dice)
-        game.log = []
-        squire = self._squire.twin()
-        plan: Plan = []
-        if default == _NONE:
-            squire.go_for(self._random_target(game, me), self._dice)
-        else:
-            plan.append(default)
-            game.play(me, default)
-        heard = 0
-        while own_turn(game, me) and len(plan) < 200:
-            legal = game.legal(me)
-            told = REX.events(game, me, heard)
-            heard += len(told)
-            action = squire.choose(game.view(me), legal, told)
-            game.play(me, action)
-            plan.append(action)
-        return plan
+        game.play(belief.role, default)
+        policy = self._squire.policy.copy(FastDice(self._dice.below(1 << 30)))
+        return [default, *draft_plan(game, belief.role, policy)]
 
     def _widen(self, belief: Belief, halving: SuccessiveHalving, clock: Clock) -> None:
         """New plans that begin like one of the best and go on otherwise."""
-        ranked = sorted(halving.candidates, key=lambda e: e.mean, reverse=True)
+        ranked = sorted(halving.candidates, key=lambda candidate: candidate.mean, reverse=True)
         halving.round(ranked, clock)
-        ranked.sort(key=lambda e: e.mean, reverse=True)
+        ranked.sort(key=lambda candidate: candidate.mean, reverse=True)
         for candidate in ranked[:3]:
             cuts = [i for i, action in enumerate(candidate.plan) if action >> 6 in _STARTS]
             if len(cuts) < 2:
@@ -266,40 +235,27 @@ class Knight:
 
     def _try_actions(self, belief: Belief, legal: list[int], default: int, clock: Clock) -> int:
         """Try out the sensible actions, the squire's among them."""
-        halving = SuccessiveHalving(
-            self._sampler(belief), belief.role, self._dice, 1, self.settings.evaluate
-        )
+        halving = self._halving(belief, 1)
         trusted = halving.add_plan([default])
         root = belief.sample(self._dice)
-        for action in actions_worth_trying(root, belief.role, legal):
+        for action in actions_worth_trying(root, legal):
             halving.add_plan([action])
         return halving.decide(clock, trusted).plan[0]
 
 
 def _room(halving: SuccessiveHalving, clock: Clock) -> int:
-    """How many plans there is time for, by what a trial of each of the first has taken."""
+    """How many plans there is time for, by what a playout of each of the first has taken."""
     before = clock.used()
     halving.round(halving.candidates, clock)
     spent = (clock.used() - before) / len(halving.candidates)
     return int((1 - clock.used()) / max(1e-6, _EACH * spent))
 
 
-class _Sampler:
-    """Draws positions from a belief."""
-
-    def __init__(self, belief: Belief, dice: FastDice) -> None:
-        self._belief = belief
-        self._dice = dice
-
-    def __call__(self) -> Game:
-        return self._belief.sample(self._dice)
-
-
 _STARTS: Final = frozenset((DONE, GROUP_OF, MUSTER_AT, SAIL_WITH, ENTER_WITH))
 _ALIKE: Final = frozenset((FIRE, CHARGE, HARRY, RETREAT, WITHDRAW))
 
 
-def actions_worth_trying(p: Game, me: int, legal: list[int]) -> list[int]:
+def actions_worth_trying(p: Game, legal: list[int]) -> list[int]:
     """The actions worth trying: of verbs that any block may take, strongest and weakest."""
     groups: dict[int, list[int]] = {}
     for action in legal:

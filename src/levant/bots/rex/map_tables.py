@@ -1,15 +1,15 @@
-"""The lie of the land for bots: distances, how many blocks get through, what blocks are worth."""
+"""Tables: distances, how many blocks get through, what a step of each block is worth."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import Final
 
-from levant.rex.army import BLOCK_COUNT, FIREPOWER, STEPS
+from levant.rex.army import BLOCK_COUNT, FIREPOWER
 from levant.rex.bits import members
 from levant.rex.board import CITIES, MINOR, NEAR, ROAD_KINDS, ROADS, TOWN_COUNT
 
-FAR: Final = 99
+_FAR: Final = 99
 """The distance of towns that no road joins."""
 
 
@@ -17,14 +17,14 @@ def _distances() -> list[list[int]]:
     """The legs between any two towns, enemies and road limits apart."""
     table = []
     for start in range(TOWN_COUNT):
-        legs = [FAR] * TOWN_COUNT
+        legs = [_FAR] * TOWN_COUNT
         legs[start] = 0
         ring = [start]
         while ring:
             grown = []
             for town in ring:
                 for there in members(NEAR[town]):
-                    if legs[there] == FAR:
+                    if legs[there] == _FAR:
                         legs[there] = legs[town] + 1
                         grown.append(there)
             ring = grown
@@ -33,7 +33,7 @@ def _distances() -> list[list[int]]:
 
 
 DISTANCE: Final[list[list[int]]] = _distances()
-NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
+_NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
 
 
 def _capacities(target: int) -> list[int]:
@@ -59,7 +59,7 @@ def _shortest(start: int, target: int, room: list[int]) -> list[int]:
     for _ in range(3):
         grown = []
         for path in paths:
-            for there in NEIGHBOURS[path[-1]]:
+            for there in _NEIGHBOURS[path[-1]]:
                 if there not in path and room[ROADS[path[-1] * 54 + there]] > 0:
                     if there == target:
                         return [*path, there]
@@ -87,8 +87,6 @@ def stack_capacity(start: int, target: int) -> int:
 
 WORTH: Final[list[float]] = [0.6 + 0.2 * FIREPOWER[b] for b in range(BLOCK_COUNT)]
 """What one step of a block is worth: 1 for the usual firepower of 2."""
-
-FULL_WORTH: Final[list[float]] = [WORTH[b] * STEPS[b] for b in range(BLOCK_COUNT)]
 
 
 def _within(legs: int) -> list[int]:

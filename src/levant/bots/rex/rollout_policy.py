@@ -1,7 +1,7 @@
-"""RolloutPolicy: a quick player of whole positions, for playouts and for making plans.
+"""The rollout policy: rules of thumb for every decision, on whole positions.
 
-It plays on positions that were drawn from a belief, never on the real one. It knows the same
-rules of thumb as the squire, on plain numbers, some hundred times faster.
+It plays on positions that were drawn from a belief, never on the real one: both sides of a
+playout, the plans that search compares, and the squire's choices.
 """
 
 from __future__ import annotations
@@ -9,35 +9,47 @@ from __future__ import annotations
 from typing import Final
 
 from levant.bots.rex.battle_policy import (
+    battle_order_choice,
     field_choice,
     garrison_choice,
-    least,
     leave_choice,
-    most,
-    refuge,
-    regroup_choice,
     sally_choice,
     storm_choice,
     storming_choice,
 )
-from levant.bots.rex.card_policy import card_choice
+from levant.bots.rex.card_policy import assassins_choice, card_choice
+from levant.bots.rex.group_moves import Order
 from levant.bots.rex.map_tables import DISTANCE
-from levant.bots.rex.move_choice import MoveChooser, Order, offered
+from levant.bots.rex.move_choice import MoveChooser
+from levant.bots.rex.offers import NO_CHOICE, least, most, offered
+from levant.bots.rex.placement_policy import (
+    frank_deploy_choice,
+    place_choice,
+    saracen_deploy_choice,
+    seat_choice,
+)
 from levant.bots.rex.policy_weights import DEFAULT_WEIGHTS, PolicyWeights
-from levant.bots.rex.valuation import KEPT_TARGET_WEIGHT, Valuation
+from levant.bots.rex.retreat_policy import regroup_choice, retreat_choice
+from levant.bots.rex.targets import KEPT_TARGET_WEIGHT
+from levant.bots.rex.valuation import Valuation
 from levant.kernel.dice import Dice
-from levant.rex.army import ARMY, FIREPOWER, STEPS
+from levant.rex.army import ARMY, FIREPOWER
 from levant.rex.bits import first, members, size
 from levant.rex.game import Game
 from levant.rex.words import (
+    ASSASSINS,
+    BATTLE_ORDER,
     CARD,
     CARDS,
+    DEPLOY_TO,
     DONE,
     ENTER,
     FIELD,
     FORCED_RETREAT,
+    FRANK_DEPLOY,
     GARRISON,
     GIVE,
+    GO_FIRST,
     GROUP,
     HALT,
     HITS,
@@ -56,11 +68,9 @@ from levant.rex.words import (
     MUSTER_MARCH,
     PLACE_DRAW,
     REGROUP,
-    REGROUP_TO,
     REPLACEMENTS,
     RESTORE,
     RETREAT,
-    RETREAT_TO,
     SALLY,
     SEA_ATTACK,
     SHOW,
@@ -69,10 +79,10 @@ from levant.rex.words import (
     STORMING,
     SUPPLY,
     TAKE_HIT,
+    TIE,
     TO,
 )
 
-_NONE: Final = -1
 _SET_TARGET_WEIGHT: Final = 5.0
 _NO_PATH: Final[list[int]] = []
 
@@ -89,34 +99,53 @@ class RolloutPolicy:
         self.target_weight: float = KEPT_TARGET_WEIGHT
 
     def set_target(self, side: int, city: int) -> None:
-        """Set a side's heart on a city."""
+        """Have a side go for a city."""
         self.targets[side] = city
         self.target_weight = _SET_TARGET_WEIGHT
+
+    def copy(self, dice: Dice) -> RolloutPolicy:
+        """A policy that carries out the same order for the same targets, with dice of its own."""
+        other = RolloutPolicy(dice, self.noise, self.w)
+        other.order = self.order
+        other.targets = self.targets[:]
+        other.target_weight = self.target_weight
+        return other
 
     def choose(self, p: Game, side: int) -> int:
         """One of the legal actions of a side."""
         offer = p.offer(side)
         phase = p.phase
-        action = _NONE
+        action = NO_CHOICE
         if MOVES <= phase <= ENTER:
             action = self._move(p, side, offer)
-        elif phase == FIELD:
-            action = field_choice(p, side, offer, self.w)
-        elif phase == HITS:
-            action = least(p, offered(offer, TAKE_HIT), TAKE_HIT, True)
-        elif phase == CARDS:
-            valuation = Valuation(p, side, self.w, self.targets[side], self.target_weight)
-            action = card_choice(offered(offer, CARD), valuation, self.dice)
-        elif phase >= MAIN_ROAD:
+        elif BATTLE_ORDER <= phase <= LEAVE:
+            action = self._battle(p, side, offer)
+        elif phase <= CARDS:
+            action = self._prepare(p, side, offer)
+        else:
             action = self._rest(p, side, offer)
-        elif phase == MANNA:
-            action = most(p, offered(offer, GIVE), GIVE)
         if action < 0:
             action = p.random_action(side, self.dice)
         return action
 
-    def _rest(self, p: Game, side: int, offer: list[int]) -> int:
+    def _prepare(self, p: Game, side: int, offer: list[int]) -> int:
+        """3.0, 4.1: deployment and the choice of a card."""
         phase = p.phase
+        if phase == CARDS:
+            return card_choice(offered(offer, CARD), self._valuation(p, side), self.dice)
+        if phase == FRANK_DEPLOY:
+            return frank_deploy_choice(p, offer)
+        if phase == DEPLOY_TO:
+            return seat_choice(p, offer)
+        return saracen_deploy_choice(offer, self.dice)
+
+    def _battle(self, p: Game, side: int, offer: list[int]) -> int:
+        """6.0: battles, sieges, retreats."""
+        phase = p.phase
+        if phase == FIELD:
+            return field_choice(p, side, offer, self.w)
+        if phase == HITS:
+            return least(p, offered(offer, TAKE_HIT), TAKE_HIT, True)
         if phase == STORMING:
             return storming_choice(p, side, offer, self.w)
         if phase == STORM:
@@ -125,16 +154,21 @@ class RolloutPolicy:
             return sally_choice(p, side, offer, self.w)
         if phase == GARRISON:
             return garrison_choice(p, side, offer, self.w)
-        if phase in (RETREAT_TO, REGROUP_TO):
-            return refuge(p, side, offered(offer, TO))
         if phase == REGROUP:
             return regroup_choice(p, side, offer)
         if phase == LEAVE:
             return leave_choice(p, side, offer, self.w)
         if phase == FORCED_RETREAT:
             return most(p, offered(offer, RETREAT), RETREAT)
+        if phase == BATTLE_ORDER:
+            return battle_order_choice(p, side, offer)
+        return retreat_choice(p, side, offered(offer, TO))
+
+    def _rest(self, p: Game, side: int, offer: list[int]) -> int:
+        """Events, the end of movement, draws and winter."""
+        phase = p.phase
         if phase == PLACE_DRAW:
-            return self._place(p, side, offered(offer, TO))
+            return place_choice(p, side, offer, self.w)
         if phase == SUPPLY:
             return least(p, offered(offer, STARVE), STARVE, False)
         if phase == REPLACEMENTS:
@@ -145,7 +179,16 @@ class RolloutPolicy:
             return least(p, offered(offer, SHOW), SHOW, False)
         if phase == JIHAD_SITE:
             return self._biggest(p, side, offered(offer, JIHAD), JIHAD)
-        return _NONE
+        if phase == MANNA:
+            return most(p, offered(offer, GIVE), GIVE)
+        if phase == ASSASSINS:
+            return assassins_choice(self._valuation(p, side), offer)
+        if phase == TIE:
+            return GO_FIRST * 64 + side  # whoever strikes first chooses the battles
+        return NO_CHOICE
+
+    def _valuation(self, p: Game, side: int) -> Valuation:
+        return Valuation(p, side, self.w, self.targets[side], self.target_weight)
 
     # 5.0 movement
 
@@ -155,7 +198,7 @@ class RolloutPolicy:
             self.order = None
             if not p.moves or len(offer) <= 2:
                 return offer[0] * 64 + first(offer[1])
-            valuation = Valuation(p, side, self.w, self.targets[side], self.target_weight)
+            valuation = self._valuation(p, side)
             self.targets[side] = valuation.target()
             chooser = MoveChooser(valuation, self.dice, self.noise)
             order = chooser.choose(offer)
@@ -173,7 +216,7 @@ class RolloutPolicy:
                 onward if onward >= 0 else self._nearest(offered(offer, TO), DISTANCE[p.group], TO)
             )
         chooser = MoveChooser(Valuation(p, side, self.w), self.dice, self.noise)
-        best, action = -999.0, _NONE
+        best, action = -999.0, NO_CHOICE
         for verb in (LAND, SEA_ATTACK, TO):
             for town in members(offered(offer, verb)):
                 rate = chooser.landing(p.mover, town)
@@ -195,13 +238,13 @@ class RolloutPolicy:
         """The next town of a block's path; none when it has no path or that is closed."""
         order = self.order
         if order is None:
-            return _NONE
+            return NO_CHOICE
         path = order.paths.get(p.mover, _NO_PATH)
         here = p.where[p.mover]
         for i in range(len(path) - 1):
             if path[i] == here and offered(offer, TO) >> path[i + 1] & 1:
                 return TO * 64 + path[i + 1]
-        return _NONE
+        return NO_CHOICE
 
     def _next_leg(self, p: Game, side: int, offer: list[int]) -> int:
         """On along the block's path; without one it halts, or goes next door."""
@@ -214,15 +257,15 @@ class RolloutPolicy:
         return self._nearest(towns & ~p.held[1 - side] or towns, DISTANCE[p.where[p.mover]], TO)
 
     def _nearest(self, towns: int, legs: list[int], verb: int) -> int:
-        best, choice = 999, _NONE
+        best, choice = 999, NO_CHOICE
         for town in members(towns):
             if legs[town] < best:
                 best, choice = legs[town], town
-        return verb * 64 + choice if choice >= 0 else _NONE
+        return verb * 64 + choice if choice >= 0 else NO_CHOICE
 
     def _main_road(self, p: Game, side: int, roads: int) -> int:
         """6.41: the road by which most of the fire came."""
-        best, choice = -1, _NONE
+        best, choice = -1, NO_CHOICE
         for road in members(roads):
             fire = 0
             for block in members(p.field[p.group] & ARMY[side] & p.entered):
@@ -230,36 +273,12 @@ class RolloutPolicy:
                     fire += p.strength(block) * FIREPOWER[block]
             if fire > best:
                 best, choice = fire, road
-        return MAIN * 64 + choice if choice >= 0 else _NONE
+        return MAIN * 64 + choice if choice >= 0 else NO_CHOICE
 
     def _biggest(self, p: Game, side: int, towns: int, verb: int) -> int:
-        best, choice = -1, _NONE
+        best, choice = -1, NO_CHOICE
         for town in members(towns):
             count = size(p.field[town] & ARMY[side]) + 2 * (p.held[1 - side] >> town & 1)
             if count > best:
                 best, choice = count, town
-        return verb * 64 + choice if choice >= 0 else _NONE
-
-    # 7.0 draws
-
-    def _place(self, p: Game, side: int, towns: int) -> int:
-        """7.24, 7.25, 7.3: at full strength, where it is needed most."""
-        valuation = Valuation(p, side, self.w)
-        block = p.drawn
-        pilgrim = p.rules.pilgrims >> block & 1
-        best, choice = -99.0, _NONE
-        for town in members(towns):
-            full = pilgrim or p.rules.seats[block] >> town & 1
-            steps = float(STEPS[block] if full else p.rules.placed_strength)
-            rate = steps + 2.0
-            if not p.held[1 - side] >> town & 1:
-                gain = valuation.worth(
-                    town,
-                    valuation.steps[town] + steps,
-                    valuation.fire[town] + steps * FIREPOWER[block] / 6,
-                    valuation.number[town] + 1,
-                )
-                rate = steps + steps * valuation.pull(town) + gain - valuation.now(town)
-            if rate > best:
-                best, choice = rate, town
-        return TO * 64 + choice if choice >= 0 else _NONE
+        return verb * 64 + choice if choice >= 0 else NO_CHOICE
