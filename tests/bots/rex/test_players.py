@@ -14,7 +14,7 @@ from levant.bots.budget import Budget
 from levant.kernel.title import UnknownName
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX
-from tests.bots.rex.matches import finish_turn, match, winner
+from tests.bots.rex.matches import Seat, finish_turn, match, winner
 from tests.rex.scene import scene
 
 MAKES_POSITIONS = {"new", "parse_position", "replay", "start"}
@@ -53,6 +53,20 @@ def test_squires_play_with_all_options() -> None:
     for game, _, _ in match("squire", "squire", 6, "2.0", options):
         last = game
     assert last.result is not None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_squire_called_in_the_midst_of_a_game_chooses_from_his_view(edition: str) -> None:
+    """Who stands in for a bot that broke was told nothing before; the rest of the game, all."""
+    heard = [0, 0]
+    latest = Seat("squire", 0, 1)
+    for n, (game, role, _) in enumerate(match("squire", "squire", 3, edition)):
+        if n % 97 == 0:
+            latest = Seat("squire", role, n)
+            latest.heard = heard[role]
+        if role == latest.role:
+            latest.choose(game)
+        heard[role] = len(REX.events(game, role))
 
 
 @pytest.mark.slow

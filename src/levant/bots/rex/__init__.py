@@ -48,5 +48,6 @@ The rollout policy, and what its decisions are made from, the lower below:
     policy_weights.py, .toml  the numbers that the policy weighs with
     map_tables.py           distances, room on roads, what blocks are worth
 
-The modules from map_tables.py up to playout.py are compiled (levant/compiled.py).
+The policy, the evaluation and playout.py are compiled (levant/compiled.py). `make lint` checks
+that nothing imports what is built on it; the order stands in pyproject.toml.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from levant.bots.rex.offers import NO_CHOICE
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice, derive_seed
 from levant.kernel.title import Json
@@ -34,11 +35,14 @@ class Squire:
             role = ROLES.index(view["role"])
             seed = derive_seed(self._seed, "belief")
             self._belief = Belief(role, view["edition"], view["options"], seed)
+            if events and events[0]["n"]:
+                events = []  # called in the midst of a game: what came before is not told
         self._belief.observe(view, events)
         return self._belief
 
     def propose(self, belief: Belief, legal: list[int]) -> int:
         """What the policy chooses on a drawn position."""
-        action = self.policy.choose(belief.sample(self._dice), belief.role)
-        # A drawn position offers what is legal; a bot that errs must not stop the game.
+        drawn = belief.sample(self._dice)
+        # Without its history a view may tell too little for the same actions to be offered.
+        action = self.policy.choose(drawn, belief.role) if drawn.legal(belief.role) else NO_CHOICE
         return action if action in legal else legal[self._dice.below(len(legal))]
