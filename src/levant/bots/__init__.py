@@ -1,5 +1,9 @@
 """Computer players. A bot sees a view and its events, never a position.
 
+Here are those of Crusader Rex by name, whose code is in `levant.bots.rex`; Croisades Strategic has
+its own in `levant.bots.croisades`. What serves every title: `budget` (how long a bot may think),
+`bot_process` (where it thinks), `remote_bot` (who asks it there).
+
 >>> sorted(BOTS)
 ['king', 'knight', 'pilgrim', 'prince', 'squire']
 """

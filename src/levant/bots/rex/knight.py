@@ -108,7 +108,7 @@ class Knight:
         self.budget = budget
         self.settings = settings
         self._dice = FastDice(derive_seed(seed, "search"))
-        self._squire = Squire(derive_seed(seed, "squire"))
+        self._squire = Squire(derive_seed(seed, "squire"), noise=0.0)
         self._plan: Plan = []
         self._turn = (0, 0)
         self._left = TURN_SECONDS

@@ -12,17 +12,18 @@ from levant.kernel.title import Json
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 
-_NOISE: Final = 0.0
+_NOISE: Final = 1.5
+"""How much chance has a say in his moves: without it the knight would be hardly better."""
 
 
 class Squire:
     """Chooses at once, without playouts; holds no real position."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, noise: float = _NOISE) -> None:
         self._seed = seed
         self._dice = FastDice(derive_seed(seed, "draw"))
         self._belief: Belief | None = None
-        self.policy = RolloutPolicy(FastDice(derive_seed(seed, "policy")), _NOISE)
+        self.policy = RolloutPolicy(FastDice(derive_seed(seed, "policy")), noise)
 
     def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
         """One of the legal actions."""
@@ -35,7 +36,7 @@ class Squire:
             role = ROLES.index(view["role"])
             seed = derive_seed(self._seed, "belief")
             self._belief = Belief(role, view["edition"], view["options"], seed)
-            if events and events[0]["n"]:
+            if events and events[0].get("n"):
                 events = []  # called in the midst of a game: what came before is not told
         self._belief.observe(view, events)
         return self._belief
