@@ -12,8 +12,8 @@ from levant.kernel.title import Json
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 
-_NOISE: Final = 1.5
-"""How much chance has a say in his moves: without it the knight would be hardly better."""
+_NOISE: Final = 2.0
+"""How much chance has a say in his moves; with less of it the knight is not far above him."""
 
 
 class Squire:
