@@ -16,8 +16,8 @@ from typing import Any, Final
 from bench.learn.games import Seat, to_move
 from levant.bots import KING
 from levant.bots.budget import Budget, Clock
-from levant.bots.knight import PLANNED, WEIGHED, Knight
-from levant.bots.playout import trial
+from levant.bots.rex.knight import PLANNED, SINGLE_DECISIONS, Knight
+from levant.bots.rex.playout import playout
 from levant.kernel.dice import FastDice
 from levant.rex.belief import Belief
 from levant.rex.game import REX
@@ -28,7 +28,7 @@ _PLAYED: Final = 40
 _ASKED: Final = {"cards": 0.4, "moves": 0.4, "battles": 0.1}
 """How often a decision of each kind is looked at."""
 _FINE: Final = 1000
-_WHIM: Final = 0.3
+_NOISE: Final = 0.3
 
 
 class Findings:
@@ -64,13 +64,13 @@ class Subject(Knight):
         self._chance = FastDice(seed)
 
     def _think(
-        self, belief: Belief, view: Mapping[str, Any], legal: list[int], habit: int, clock: Clock
+        self, belief: Belief, view: Mapping[str, Any], legal: list[int], default: int, clock: Clock
     ) -> int:
-        choice = super()._think(belief, view, legal, habit, clock)
+        choice = super()._think(belief, view, legal, default, clock)
         kind = _kind(str(view["phase"]))
         if self._chance.below(_FINE) < _FINE * _ASKED.get(kind, 0):
             kept = self._plan
-            self._examine(belief, view, legal, habit, self._found[kind])
+            self._examine(belief, view, legal, default, self._found[kind])
             self._plan = kept
         return choice
 
@@ -79,17 +79,17 @@ class Subject(Knight):
         belief: Belief,
         view: Mapping[str, Any],
         legal: list[int],
-        habit: int,
+        default: int,
         findings: Findings,
     ) -> None:
         """Ask for a choice with every budget, and try them all out against the squire's."""
         planned = view["phase"] in PLANNED
-        answers = [self._habit_plan(belief, habit) if planned else [habit]]
+        answers = [self._default_plan(belief, default) if planned else [default]]
         for i, nodes in enumerate(findings.budgets):
             began = process_time()
             clock = Clock(Budget(nodes=nodes))
             self._plan = []
-            first = super()._think(belief, view, legal, habit, clock)
+            first = super()._think(belief, view, legal, default, clock)
             answers.append([first, *self._plan])
             findings.seconds[i] += process_time() - began
         turns = self._horizon(belief, view)
@@ -101,8 +101,8 @@ class Subject(Knight):
             for i, plan in enumerate(answers):
                 key = tuple(plan)
                 if key not in known:
-                    known[key] = trial(
-                        root, belief.role, plan, seed, turns, _WHIM, self.style.judge
+                    known[key] = playout(
+                        root, belief.role, plan, seed, turns, _NOISE, self.settings.evaluate
                     )
                 totals[i] += known[key]
         gains = [(total - totals[0]) / self._trials for total in totals[1:]]
@@ -112,7 +112,7 @@ class Subject(Knight):
 def _kind(phase: str) -> str:
     if phase in PLANNED:
         return "moves"
-    return "battles" if phase in WEIGHED else phase
+    return "battles" if phase in SINGLE_DECISIONS else phase
 
 
 def play(seed: int, trials: int, found: dict[str, Findings]) -> None:

@@ -1,9 +1,9 @@
-"""Find instinct's weights by play: `python -m bench.tune --minutes 15`.
+"""Find the rollout policy's weights by play: `python -m bench.tune --minutes 15`.
 
 All weights are shifted at random, up or down, and the same shift backwards plays against it on
 both sides of the same games; whichever wins draws every weight a little its way (simultaneous
 perturbation, in logarithms, so that no weight changes its sign). Both sides know the whole
-position: instinct only ever plays on positions that were drawn from a belief.
+position: the policy only ever plays on positions that were drawn from a belief.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from time import monotonic
 from typing import Final
 
 from bench.learn.games import to_move
-from levant.bots.instinct import Instinct
-from levant.bots.weights import WEIGHTS_FILE, Weights, read_weights
+from levant.bots.rex.policy_weights import WEIGHTS_FILE, PolicyWeights, read_weights
+from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice
 from levant.rex.bits import size
 from levant.rex.board import CITY_COUNT
@@ -56,7 +56,7 @@ def shaped(row: list[float], like: Values) -> Values:
 
 
 def written(values: Values) -> str:
-    """Weights as a file."""
+    """PolicyWeights as a file."""
     lines = ["# Found by `python -m bench.tune`; what each number means: weights.py."]
     for name, value in values.items():
         if isinstance(value, list):
@@ -70,10 +70,12 @@ def _number(value: float) -> str:
     return repr(float(f"{value:.3g}"))
 
 
-def play(seed: int, weights: tuple[Weights, Weights], edition: str) -> tuple[float, bool]:
-    """One game of instinct with itself: the Frank's result with its margin, and if he won."""
+def play(
+    seed: int, weights: tuple[PolicyWeights, PolicyWeights], edition: str
+) -> tuple[float, bool]:
+    """One game of the policy with itself: the Frank's result with its margin, and if he won."""
     game = REX.new(edition, {}, FastDice(seed))
-    players = [Instinct(FastDice(seed * 7 + side), 0.0, weights[side]) for side in (0, 1)]
+    players = [RolloutPolicy(FastDice(seed * 7 + side), 0.0, weights[side]) for side in (0, 1)]
     for _ in range(_MOST):
         if game.phase == OVER:
             break
@@ -89,7 +91,7 @@ def play(seed: int, weights: tuple[Weights, Weights], edition: str) -> tuple[flo
 
 
 def duel(
-    first: Weights, second: Weights, pairs: int, seed: int, edition: str
+    first: PolicyWeights, second: PolicyWeights, pairs: int, seed: int, edition: str
 ) -> tuple[float, float]:
     """The first's mean result and share of wins against the second, each game from both sides."""
     total, wins = 0.0, 0

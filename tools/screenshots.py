@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from levant.bots.squire import Squire  # noqa: E402 - the root must be on the path first
+from levant.bots.rex.squire import Squire  # noqa: E402 - the root must be on the path first
 from levant.rex.notation import parse  # noqa: E402 - as above
 from levant.rex.rules import Rules  # noqa: E402 - as above
 from tests.web.seat import Seat  # noqa: E402 - as above

@@ -1,4 +1,4 @@
-"""The king's judgement: `python -m bench.learn play DIR`, then `python -m bench.learn fit DIR`."""
+"""The value net: `python -m bench.learn play DIR`, then `python -m bench.learn fit DIR`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.learn.games import Lessons, play_for
-from levant.bots.wisdom import WISDOM_FILE
+from levant.bots.rex.value_net import VALUE_NET_FILE
 
 _APART: Final = 1 << 32
 """How far the seeds of two workers are apart."""
@@ -21,7 +21,7 @@ def main() -> None:
     """Play games, or fit the net to those that were played."""
     parser = argparse.ArgumentParser(prog="python -m bench.learn", description=__doc__)
     verbs = parser.add_subparsers(required=True)
-    games = verbs.add_parser("play", help="instinct plays itself, or kings do")
+    games = verbs.add_parser("play", help="the rollout policy plays itself, or kings do")
     games.add_argument("folder", type=Path, help="where the games go, a file for each worker")
     games.add_argument("--minutes", type=float, default=7)
     games.add_argument("--workers", type=int, default=os.cpu_count())
@@ -32,7 +32,7 @@ def main() -> None:
     games.set_defaults(run=_play)
     fit = verbs.add_parser("fit", help="fit the net (needs PyTorch)")
     fit.add_argument("folder", type=Path)
-    fit.add_argument("--out", type=Path, default=WISDOM_FILE, help="where to write it")
+    fit.add_argument("--out", type=Path, default=VALUE_NET_FILE, help="where to write it")
     fit.add_argument("--epochs", type=int, default=8)
     fit.add_argument("--first", type=int, default=32, help="units of the first layer")
     fit.add_argument("--second", type=int, default=16, help="units of the second layer")
@@ -56,8 +56,8 @@ def gather(folder: Path, seconds: float, seed: int, playouts: int, worker: int) 
     """What one worker does: play for some time and write the games down."""
     lessons = Lessons()
     number = 0
-    for at, scenes, winner in play_for(seconds, seed + worker * _APART, playouts):
-        lessons.add(at, scenes, winner)
+    for at, turns, winner in play_for(seconds, seed + worker * _APART, playouts):
+        lessons.add(at, turns, winner)
         number += 1
     path = folder / f"games-{seed}-{worker}.npz"
     lessons.save(path)

@@ -12,12 +12,12 @@ from torch import nn
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 
 from bench.learn.games import load, tempered
-from levant.bots.scene import WIDTH
-from levant.bots.verdict import FEATURES, WEIGHTS
+from levant.bots.rex.evaluation import TERMS, WEIGHTS
+from levant.bots.rex.features import WIDTH
 
 DEVICE: Final = "cuda" if torch.cuda.is_available() else "cpu"
 GRAIN: Final = 0.0005
-"""Weights are written as whole multiples of this."""
+"""PolicyWeights are written as whole multiples of this."""
 _BATCH: Final = 4096
 _RATE: Final = 2e-3
 _DECAY: Final = 0.05
@@ -90,28 +90,28 @@ def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int)
     held = load(folder)
     counts = torch.tensor(held["counts"].astype(np.int64))
     rows = torch.repeat_interleave(torch.arange(len(counts)), counts).to(DEVICE)
-    scenes = torch.zeros(len(counts), WIDTH, device=DEVICE, dtype=torch.float16)
+    features = torch.zeros(len(counts), WIDTH, device=DEVICE, dtype=torch.float16)
     places = torch.tensor(held["places"].astype(np.int64)).to(DEVICE)
-    scenes[rows, places] = torch.tensor(held["values"]).to(DEVICE).half()
+    features[rows, places] = torch.tensor(held["values"]).to(DEVICE).half()
     won = torch.tensor(held["won"].astype(np.float32)).to(DEVICE)
     kept = torch.tensor(held["games"] % apart == 0).to(DEVICE)
     games = 1 + np.count_nonzero(np.diff(held["games"]))  # runs of other kings may share seeds
     print(f"{len(counts)} turns of {games} games, on {DEVICE}")
-    straight = scenes[kept][:, : len(FEATURES)].float() @ torch.tensor(WEIGHTS, device=DEVICE)
-    _report("verdict", straight, won[kept])
-    _report("net before", _judged(net, scenes[kept]), won[kept])
+    straight = features[kept][:, : len(TERMS)].float() @ torch.tensor(WEIGHTS, device=DEVICE)
+    _report("evaluation", straight, won[kept])
+    _report("net before", _judged(net, features[kept]), won[kept])
     if teach:
         numbers = held["games"][held["games"] % apart != 0].tolist()
-        _teach(scenes[~kept], won[~kept], numbers, epochs, net)
+        _teach(features[~kept], won[~kept], numbers, epochs, net)
     else:
-        _train(scenes[~kept], won[~kept], epochs, net)
-    _report("net", _judged(net, scenes[kept]), won[kept])
+        _train(features[~kept], won[~kept], epochs, net)
+    _report("net", _judged(net, features[kept]), won[kept])
     out.write_text(json.dumps(net.written(), separators=(",", ":")) + "\n", "utf-8")
 
 
-def _judged(net: Net, scenes: Any) -> Any:
+def _judged(net: Net, features: Any) -> Any:
     with torch.no_grad():
-        return torch.cat([net(part.float()) for part in scenes.split(_BATCH)])
+        return torch.cat([net(part.float()) for part in features.split(_BATCH)])
 
 
 def _report(name: str, scores: Any, won: Any) -> None:
@@ -120,7 +120,7 @@ def _report(name: str, scores: Any, won: Any) -> None:
     print(f"{name}: log loss {loss:.4f}, the winner named in {100 * right:.1f} %")
 
 
-def _train(scenes: Any, won: Any, epochs: int, net: Net) -> None:
+def _train(features: Any, won: Any, epochs: int, net: Net) -> None:
     """From nothing, with many games."""
     optimizer = torch.optim.AdamW(net.parameters(), lr=_RATE, weight_decay=_DECAY)
     steps = epochs * (len(won) // _BATCH) + 1
@@ -128,7 +128,7 @@ def _train(scenes: Any, won: Any, epochs: int, net: Net) -> None:
     for epoch in range(epochs):
         order = torch.randperm(len(won), device=won.device)
         for batch in order[: len(won) // _BATCH * _BATCH].split(_BATCH):
-            loss = cross_entropy(net(scenes[batch].float()), won[batch])
+            loss = cross_entropy(net(features[batch].float()), won[batch])
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
@@ -136,7 +136,7 @@ def _train(scenes: Any, won: Any, epochs: int, net: Net) -> None:
         print(f"epoch {epoch + 1} of {epochs}: {loss.item():.4f}")
 
 
-def _teach(scenes: Any, won: Any, games: list[int], epochs: int, net: Net) -> None:
+def _teach(features: Any, won: Any, games: list[int], epochs: int, net: Net) -> None:
     """What a net that knows much already can learn from a few games."""
     weights = net.parameters()
     began = [weight.detach().clone() for weight in weights]
@@ -144,10 +144,10 @@ def _teach(scenes: Any, won: Any, games: list[int], epochs: int, net: Net) -> No
     steps = epochs * -(-len(won) // _SOME)
     rate = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, _SLOWEST)
     for epoch in range(epochs):
-        chances = torch.sigmoid(_judged(net, scenes)).tolist()
+        chances = torch.sigmoid(_judged(net, features)).tolist()
         lessons = torch.tensor(tempered(chances, won.tolist(), games), device=DEVICE)
         for batch in torch.randperm(len(won), device=won.device).split(_SOME):
-            loss = cross_entropy(net(scenes[batch].float()), lessons[batch])
+            loss = cross_entropy(net(features[batch].float()), lessons[batch])
             far = sum(((now - then) ** 2).sum() for now, then in zip(weights, began, strict=True))
             optimizer.zero_grad()
             (loss + _ANCHOR * far).backward()

@@ -1,4 +1,4 @@
-"""Games of instinct or of kings, every turn of them a scene with the outcome beside it."""
+"""Games of the rollout policy or of kings: features of every turn, the outcome beside them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from levant.bots import make_bot
 from levant.bots.budget import Budget
-from levant.bots.instinct import Instinct
-from levant.bots.scene import EDITIONS, Scene
+from levant.bots.rex.features import EDITIONS, Features
+from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser
 from levant.rex.game import REX, Game
@@ -23,7 +23,7 @@ from levant.rex.words import CARDS, DONE, OVER
 
 _SHARES: Final = (7, 1, 1, 1)
 """How many of ten games are played by each edition."""
-_WHIMS: Final = (0.0, 0.3, 0.6, 1.0)
+_NOISES: Final = (0.0, 0.3, 0.6, 1.0)
 _SLIPS: Final = (0.0, 0.0, 0.02, 0.05)
 """How often a side does anything: plans that search tries lead to odd places too."""
 _WANDERING: Final = 0.7
@@ -33,7 +33,7 @@ _OUTCOME: Final = 0.9
 
 @dataclass
 class Lessons:
-    """Scenes in a row, as numbers that are not zero: their places, values, and how many."""
+    """Features of turns in a row, those that are not zero: places, values, and how many."""
 
     places: list[int] = field(default_factory=list)
     values: list[float] = field(default_factory=list)
@@ -41,12 +41,12 @@ class Lessons:
     games: list[int] = field(default_factory=list)
     won: list[int] = field(default_factory=list)
 
-    def add(self, game: int, scenes: list[Scene], winner: int) -> None:
+    def add(self, game: int, turns: list[Features], winner: int) -> None:
         """The turns of one finished game."""
-        for scene in scenes:
-            self.places += scene.places
-            self.values += scene.values
-            self.counts.append(len(scene.places))
+        for features in turns:
+            self.places += features.places
+            self.values += features.values
+            self.counts.append(len(features.places))
             self.games.append(game)
             self.won.append(int(winner == 0))
 
@@ -82,16 +82,16 @@ def tempered(chances: list[float], won: list[float], games: list[int]) -> list[f
     return lessons
 
 
-class Quick:
-    """Instinct at the table: it is shown the whole position."""
+class PolicySeat:
+    """The rollout policy at the table: it is shown the whole position."""
 
     def __init__(self, seed: int, side: int, rng: random.Random) -> None:
-        self._instinct = Instinct(FastDice(seed * 7 + side), rng.choice(_WHIMS))
+        self._policy = RolloutPolicy(FastDice(seed * 7 + side), rng.choice(_NOISES))
         self._side = side
 
     def choose(self, game: Game) -> int:
         """Its next action."""
-        return self._instinct.choose(game, self._side)
+        return self._policy.choose(game, self._side)
 
 
 class Seat:
@@ -113,19 +113,19 @@ def _king(seed: int, side: int, playouts: int) -> Seat:
     return Seat(make_bot("king", seed * 7 + side, Budget(nodes=playouts)), side)
 
 
-def play(seed: int, playouts: int = 0) -> tuple[list[Scene], int]:
-    """One game: a scene for each turn's beginning, and who won. Kings play it with playouts."""
+def play(seed: int, playouts: int = 0) -> tuple[list[Features], int]:
+    """One game: the features at each turn's beginning, and who won. Kings play it with playouts."""
     rng = random.Random(seed)
     edition = rng.choices(EDITIONS, _SHARES)[0]
     game = REX.new(edition, {}, FastDice(seed), log=bool(playouts))
-    players: list[Quick] | list[Seat] = (
+    players: list[PolicySeat] | list[Seat] = (
         [_king(seed, side, playouts) for side in (0, 1)]
         if playouts
-        else [Quick(seed, side, rng) for side in (0, 1)]
+        else [PolicySeat(seed, side, rng) for side in (0, 1)]
     )
     wandering = rng.choice((0.0, _WANDERING))
     slip = rng.choice(_SLIPS)
-    scenes: list[Scene] = []
+    turns: list[Features] = []
     turn = (0, 0)
     while game.phase != OVER:
         side = to_move(game)
@@ -134,11 +134,11 @@ def play(seed: int, playouts: int = 0) -> tuple[list[Scene], int]:
             continue
         if game.phase == CARDS and (game.year, game.turn) != turn:
             turn = (game.year, game.turn)
-            scenes.append(Scene(game))
+            turns.append(Features(game))
         slipped = slip and rng.random() < slip
         action = rng.choice(game.legal(side)) if slipped else players[side].choose(game)
         game.play(side, action)
-    return scenes, game.winner
+    return turns, game.winner
 
 
 def to_move(game: Game) -> int:
@@ -156,8 +156,8 @@ def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
 
 def play_for(
     seconds: float, seed: int, playouts: int = 0
-) -> Iterator[tuple[int, list[Scene], int]]:
-    """Game after game until the time is over: the seed of each, its scenes, its winner."""
+) -> Iterator[tuple[int, list[Features], int]]:
+    """Game after game until the time is over: the seed of each, its turns, its winner."""
     end = monotonic() + seconds
     while monotonic() < end:
         yield seed, *play(seed, playouts)

@@ -1,4 +1,4 @@
-"""The search for instinct's weights."""
+"""The search for the rollout policy's weights."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 import tomllib
 
 from bench.tune import Search, duel, flat, shaped, written
-from levant.bots.weights import USUAL, WEIGHTS_FILE, read_weights
+from levant.bots.rex.policy_weights import DEFAULT_WEIGHTS, WEIGHTS_FILE, read_weights
 
 START = tomllib.loads(WEIGHTS_FILE.read_text("utf-8"))
 
@@ -17,14 +17,14 @@ def test_weights_survive_the_row_and_the_file() -> None:
 
 
 def test_equal_weights_are_equally_good() -> None:
-    result, share = duel(USUAL, USUAL, 2, 5, "2.0")
+    result, share = duel(DEFAULT_WEIGHTS, DEFAULT_WEIGHTS, 2, 5, "2.0")
     assert result == 0
     assert share == 0.5
 
 
 def test_who_wants_no_cities_loses_to_who_does() -> None:
     meek = read_weights({**START, "city": 0.1, "city_last_year": 0.1, "bold": [0.1, 0.1]})
-    _, share = duel(USUAL, meek, 4, 9, "2.0")
+    _, share = duel(DEFAULT_WEIGHTS, meek, 4, 9, "2.0")
     assert share > 0.6
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from levant.bots.apart import Apart, BotFailed
+from levant.bots.remote_bot import BotFailed, RemoteBot
 from levant.cli.records import load
 from levant.cli.terminal_game import TerminalGame
 from levant.kernel.record import Record
@@ -61,7 +61,7 @@ def test_a_bot_that_fails_over_old_rules_does_not_end_the_game(
 
     record = Record.load(begun(tmp_path, ("squire", "me")))
     sitting = TerminalGame.resume(OLD, record)
-    monkeypatch.setattr(Apart, "choose", fail)
+    monkeypatch.setattr(RemoteBot, "choose", fail)
     assert sitting.play_bots() > 0
     assert sitting.decider == 1
     assert record.verify(OLD)["rules"].outcome == "ok"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from levant.bots.apart import Apart
+from levant.bots.remote_bot import RemoteBot
 from levant.cli import players
 from levant.cli.records import TITLES
 from levant.cli.terminal_game import Event, TerminalGame
@@ -207,11 +207,13 @@ def test_a_bot_that_thinks_by_the_clock_is_told_what_happened(
     wander(sitting, dice, 60)
     told: list[list[Event]] = []
 
-    def choose(king: Apart, view: dict[str, Json], legal: list[int], events: list[Event]) -> int:
+    def choose(
+        king: RemoteBot, view: dict[str, Json], legal: list[int], events: list[Event]
+    ) -> int:
         told.append(events)
         return legal[0]
 
-    monkeypatch.setattr(Apart, "choose", choose)
+    monkeypatch.setattr(RemoteBot, "choose", choose)
     record = Record.parse(sitting.record.text())
     record.players["saracen"] = "king"
     resumed = TerminalGame.resume(REX, record)

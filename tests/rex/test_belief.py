@@ -14,7 +14,7 @@ from levant.rex.bits import members
 from levant.rex.board import POOL, TOWN, TOWN_COUNT
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX, Game
-from tests.bots.matches import match
+from tests.bots.rex.matches import match
 from tests.rex.hidden import twin
 from tests.rex.scene import scene
 

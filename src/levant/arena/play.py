@@ -9,7 +9,7 @@ from msgspec import Struct, to_builtins
 
 from levant.arena.code_version import code_digest
 from levant.arena.schedule import Fixture, Settings
-from levant.bots.apart import Apart
+from levant.bots.remote_bot import RemoteBot
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import UNFINISHED, GameFailed, named_title, run
@@ -61,7 +61,7 @@ class Outcome(Struct, frozen=True):
 class Stopwatch:
     """A bot with a clock beside it."""
 
-    def __init__(self, chooser: Apart) -> None:
+    def __init__(self, chooser: RemoteBot) -> None:
         self.chooser = chooser
         self.decisions = 0
         self.longest = 0.0
@@ -107,14 +107,14 @@ def play(job: Job) -> Played:
         # A and B keep streams of their own: else a bot that plays itself would play the
         # mirrored game over again.
         seed = derive_seed(fixture.seed, f"{seat} {role}")
-        chair = _chair(role)
-        chair.sit({"entrant": to_builtins(pair[seat]), "seed": seed})
-        clocks.append(Stopwatch(chair))
+        bot = _remote_bot(role)
+        bot.reset({"entrant": to_builtins(pair[seat]), "seed": seed})
+        clocks.append(Stopwatch(bot))
     dice = f"fast {fixture.seed}"
     record = Record.begin(title, settings.edition, settings.options, dice, labels)
     try:
         for clock in clocks:
-            clock.chooser.wake()
+            clock.chooser.start()
         begin = perf_counter()
         decisions = run(title, record.start(title, log=True), clocks, record, settings.most)
     except Exception as error:
@@ -145,6 +145,6 @@ def play(job: Job) -> Played:
 
 
 @cache
-def _chair(role: str) -> Apart:
-    """Where a role's bots sit in this process, for one game after another: they think apart."""
-    return Apart("levant.arena.entrants:make")
+def _remote_bot(role: str) -> RemoteBot:
+    """What asks a role's bots, for one game after another: they think in another process."""
+    return RemoteBot("levant.arena.entrants:make")

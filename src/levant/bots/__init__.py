@@ -1,5 +1,9 @@
 """Computer players. A bot sees a view and its events, never a position.
 
+Here are those of Crusader Rex by name, whose code is in `levant.bots.rex`; Croisades Strategic has
+its own in `levant.bots.croisades`. What serves every title: `budget` (how long a bot may think),
+`bot_process` (where it thinks), `remote_bot` (who asks it there).
+
 >>> sorted(BOTS)
 ['king', 'knight', 'pilgrim', 'prince', 'squire']
 """
@@ -10,15 +14,15 @@ from collections.abc import Callable
 from typing import Final
 
 from levant.bots.budget import Budget, as_budget
-from levant.bots.knight import Knight, Style
-from levant.bots.squire import Squire
-from levant.bots.verdict import evaluate
-from levant.bots.wisdom import judge
+from levant.bots.rex.evaluation import evaluate
+from levant.bots.rex.knight import Knight, SearchSettings
+from levant.bots.rex.squire import Squire
+from levant.bots.rex.value_net import net_value
 from levant.kernel.runner import Chooser, RandomChooser
 from levant.kernel.title import UnknownName
 
-KNIGHT: Final = Style(plans=10, widening=0, counsels=1, judge=evaluate)
-KING: Final = Style(plans=100, widening=14, counsels=4, judge=judge)
+KNIGHT: Final = SearchSettings(plans=10, widening=0, evaluate=evaluate)
+KING: Final = SearchSettings(plans=100, widening=14, evaluate=net_value)
 
 
 def pilgrim(seed: int, budget: Budget | None = None) -> Chooser:

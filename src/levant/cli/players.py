@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from levant.bots import BOTS as REX_BOTS
 from levant.bots import make_bot
-from levant.bots.apart import Apart
 from levant.bots.croisades import BOTS as CROISADES_BOTS
+from levant.bots.remote_bot import RemoteBot
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import Chooser, ChooserMaker
@@ -43,7 +43,7 @@ def check_seat(name: str, *, persons: bool, title: str = "rex") -> str:
 
 
 def make(who: Mapping[str, Any]) -> Chooser:
-    """The bot whom a question to a mind means."""
+    """The bot whom a question to a bot process means."""
     return BOTS[who["title"]][who["bot"]](who["seed"])
 
 
@@ -60,9 +60,9 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
         return None
     secret = record.key if record.key is not None else record.dice.encode()
     number = int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest(), "big")
-    chair = Apart("levant.cli.players:make")
-    chair.sit({"title": record.title, "bot": name, "seed": derive_seed(number, record.roles[role])})
-    return chair
+    bot = RemoteBot("levant.cli.players:make")
+    bot.reset({"title": record.title, "bot": name, "seed": derive_seed(number, record.roles[role])})
+    return bot
 
 
 # --- Choosers for self-play -------------------------------------------------------------------

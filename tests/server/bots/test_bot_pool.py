@@ -12,7 +12,7 @@ from levant.rex.game import REX
 from levant.server.bots.bot_pool import BotPool, Heard, Question
 from levant.server.play.table import Beginning, Table
 from levant.server.titles.title_services import TITLES
-from tests.bots.matches import match
+from tests.bots.rex.matches import match
 
 
 def question(key: str = "m 0 squire", bot: str = "squire", **more: Any) -> Question:

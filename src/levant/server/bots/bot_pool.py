@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from levant.bots.mind import MOST_BOTS
+from levant.bots.bot_process import MOST_BOTS
 from levant.kernel.title import Event, View
 from levant.server.child_process import start_child
 from levant.server.encoding import decode, encode
@@ -63,7 +63,7 @@ class _Child:
         if self.process is None or self.process.returncode is not None:
             self.heard.clear()
             self.process = await start_child(
-                "levant.bots.mind", "levant.server.titles.title_services:make_bot"
+                "levant.bots.bot_process", "levant.server.titles.title_services:make_bot"
             )
         return self.process
 

@@ -59,8 +59,8 @@ def tell_table(
 
 
 NO_POSITION: Final[PositionOut] = {
-    "view": None, "limits": None, "prompt": None, "choices": [], "events": [], "since": 0, "undo": False,
-    "reset": False, "takeback": False, "forced": False, "dice": [],
+    "view": None, "limits": None, "prompt": None, "choices": [], "events": [], "since": 0,
+    "undo": False, "reset": False, "takeback": False, "forced": False, "dice": [],
 }  # fmt: skip
 """Before a match begins."""
 

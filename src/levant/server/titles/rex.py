@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from levant.bots import BOTS, make_bot
 from levant.bots.budget import Budget
-from levant.bots.forecast import evaluate
+from levant.bots.rex.forecast import expected_outcome
 from levant.kernel.title import Event, Json, Position, View
 from levant.locale import rex as words
 from levant.locale.translator import MessageSource
@@ -141,4 +141,4 @@ def _limits(view: View) -> Limits:
 
 
 def _forecast(view: View, events: Sequence[Event], seed: int) -> float:
-    return evaluate(view, events, seed, Budget(nodes=_FORECAST))
+    return expected_outcome(view, events, seed, Budget(nodes=_FORECAST))
