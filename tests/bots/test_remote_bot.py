@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from typing import Any
 
@@ -18,7 +18,7 @@ from levant.bots import make_bot
 from levant.bots.bot_process import BotHost
 from levant.bots.remote_bot import BotFailed, RemoteBot
 from levant.kernel.runner import Chooser
-from levant.kernel.title import Json
+from levant.kernel.title import Event, Json, View
 from levant.rex.game import Game
 from tests.bots.rex.matches import Seat, match
 
@@ -28,7 +28,7 @@ HERE = __name__
 class Spy:
     """Looks for the game in its process, and does not care for its view."""
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         assert not any(isinstance(thing, Game) for thing in gc.get_objects()), "I can see it"
         return legal[0]
 
@@ -36,7 +36,7 @@ class Spy:
 class Doomed:
     """Takes its process with it."""
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
         return legal[0]
 
@@ -47,7 +47,7 @@ class Diarist:
     def __init__(self) -> None:
         self.questions = -1
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         self.questions += 1
         return legal[self.questions]
 

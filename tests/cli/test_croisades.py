@@ -15,7 +15,7 @@ from levant.croisades.game import CROISADES
 from levant.croisades.pieces import Captive, Dungeon
 from levant.croisades.roster import CLASS
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Json
+from levant.kernel.title import Json, View
 from tests.cli.runs import levant
 
 SHORT = ("--title", "croisades", "--option", "turns=1")
@@ -171,7 +171,7 @@ def test_a_battle_is_listed_in_the_players_language() -> None:
         "hex": "acre", "roles": [["crusader"], ["saracen"]],
         "wings": ["forest", "village", "temple"], "companies": [company],
     }  # fmt: skip
-    view: dict[str, Json] = {**game.view(0), "battle": fought}
+    view: View = {**game.view(0), "battle": fought}
     told = [
         " ".join(str(line).split())
         for line in battle(view, Names(TerminalTexts("es", "croisades")))

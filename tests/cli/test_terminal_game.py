@@ -10,11 +10,11 @@ import pytest
 from levant.bots.remote_bot import RemoteBot
 from levant.cli import players
 from levant.cli.records import TITLES
-from levant.cli.terminal_game import Event, TerminalGame
+from levant.cli.terminal_game import TerminalGame
 from levant.kernel.dice import FastDice, commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.runner import Chooser
-from levant.kernel.title import Json, Refusal
+from levant.kernel.title import Event, Refusal, View
 from levant.rex.board import ROLES
 
 REX = TITLES["rex"]
@@ -138,7 +138,7 @@ def test_what_can_be_taken_back_rolls_no_dice_and_reveals_nothing(seed: int) -> 
             assert sitting.view(role) == after
 
 
-def _enemies(view: dict[str, Json], role: int) -> set[str]:
+def _enemies(view: View, role: int) -> set[str]:
     pieces: Any = view["pieces"]
     own = ROLES[role]
     return {piece["block"] for piece in pieces if piece["role"] != own and "block" in piece}
@@ -207,9 +207,7 @@ def test_a_bot_that_thinks_by_the_clock_is_told_what_happened(
     wander(sitting, dice, 60)
     told: list[list[Event]] = []
 
-    def choose(
-        king: RemoteBot, view: dict[str, Json], legal: list[int], events: list[Event]
-    ) -> int:
+    def choose(king: RemoteBot, view: View, legal: list[int], events: list[Event]) -> int:
         told.append(events)
         return legal[0]
 

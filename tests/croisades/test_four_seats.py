@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from levant.bots.croisades import BOTS
 from levant.croisades.game import CROISADES
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.kernel.runner import RandomChooser, run
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 
 
 class Scripted:
@@ -19,9 +21,9 @@ class Scripted:
         self.role = role
         self.turns: list[int] = []
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         assert view["role"] == self.role
-        self.turns += [event["number"] for event in events if event["event"] == "turn"]  # type: ignore[misc]  # numbers
+        self.turns += [event["number"] for event in events if event["event"] == "turn"]
         words = view["legal"]
         assert isinstance(words, list)
         assert len(words) == len(legal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,7 @@ from levant.kernel.runner import (
     run,
     selfplay,
 )
-from levant.kernel.title import Json, LevantError, Refusal, Result, Title
+from levant.kernel.title import Event, Json, LevantError, Refusal, Result, Title, View
 from tests.kernel.toy import FOX, HOUND, TITLE, Stubborn, ToyPosition
 
 TOY = "tests.kernel.toy:TITLE"
@@ -31,10 +32,10 @@ class Witness:
     """Plays the lowest action, remembers all it was shown, and spoils the list it was given."""
 
     def __init__(self) -> None:
-        self.views: list[dict[str, Json]] = []
-        self.events: list[list[dict[str, Json]]] = []
+        self.views: list[View] = []
+        self.events: list[Sequence[Event]] = []
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         self.views.append(view)
         self.events.append(events)
         choice = legal[0]

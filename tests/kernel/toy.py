@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from levant.kernel.dice import Dice, parse_dice
 from levant.kernel.registry import Registry
 from levant.kernel.runner import Chooser, RandomChooser
-from levant.kernel.title import Json, Option, Position, Refusal, Result, Title
+from levant.kernel.title import Event, Json, Option, Position, Refusal, Result, Title, View
 
 FOX, HOUND = 0, 1
 NONE = 0
@@ -143,5 +143,5 @@ def failing_choosers(title: Title, edition: str, seed: int) -> Sequence[Chooser]
 class Stubborn:
     """Always picks 9, whatever is legal."""
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         return 9

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
@@ -103,7 +103,7 @@ def _events(noted: sources.Noted) -> Iterator[Event]:
         )
 
 
-def _number_left_out(noted: sources.Noted, told: dict[str, Any]) -> bool:
+def _number_left_out(noted: sources.Noted, told: Mapping[str, Any]) -> bool:
     """A zero that is not told is a zero that never happens: a year, a round."""
     return "number" in noted.given and not {"number", "card"} & set(told)
 

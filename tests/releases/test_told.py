@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -61,7 +60,7 @@ def test_a_server_reads_the_views_of_an_old_game(path: Path) -> None:
     labels = set()
     for number, entry in enumerate(record.entries):
         if number % STRIDE == 0:
-            views: list[dict[str, Any]] = [position.view(role) for role in (0, 1)]
+            views = [position.view(role) for role in (0, 1)]
             labels.add(str(title_services.label(views[0])))
             assert set(title_services.standing(views)["strength"]) == set(record.roles)
             for view in views:

@@ -9,8 +9,9 @@ commit it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from levant.kernel.dice import FastDice
 from levant.rex import notation
@@ -87,7 +88,7 @@ def _views(game: Game, seen: list[dict[str, str]]) -> Iterator[str]:
 
 def _parts(game: Game, role: int) -> Iterator[tuple[str, str]]:
     """A view as small named parts: every town on its own, the rest by key."""
-    view = game.view(role)
+    view: dict[str, Any] = dict(game.view(role))
     towns: dict[str, list[str]] = {}
     pieces = view.pop("pieces")
     assert isinstance(pieces, list)
@@ -100,7 +101,7 @@ def _parts(game: Game, role: int) -> Iterator[tuple[str, str]]:
             yield key, json.dumps(value)
 
 
-def _piece(piece: dict[str, object]) -> str:
+def _piece(piece: Mapping[str, object]) -> str:
     words = [str(piece["role"])[0], str(piece.get("block", "?"))]
     words += [f"{k}={v}" for k, v in piece.items() if k not in ("role", "block", "town")]
     return " ".join(words)

@@ -93,7 +93,7 @@ def test_every_gesture_of_a_random_game_is_accepted_and_arrives(edition: str) ->
 
 
 def _try_gestures(game: Game, role: int, dice: FastDice) -> set[str]:
-    view: dict[str, Any] = game.view(role)
+    view = game.view(role)
     own = [p for p in view["pieces"] if p["role"] == ROLES[role] and "castle" not in p]
     if not own:
         return set()

@@ -185,7 +185,7 @@ def test_no_march_goes_on_by_a_road_that_is_full(options: dict[str, int]) -> Non
         chooser = RandomChooser(seed)
         while game.deciders and game.year < 1189:
             role = game.deciders[0]
-            view: dict[str, Any] = game.view(role)
+            view = game.view(role)
             for load in limits(view, rules_for("2.0", options))["roads"]:
                 assert load["used"] <= load["most"]
                 if view["phase"] == "march" and load["used"] == load["most"]:
@@ -207,7 +207,7 @@ def test_a_click_means_a_verb_that_its_phase_offers(edition: str) -> None:
         chooser = RandomChooser(seed)
         while game.deciders:
             role = game.deciders[0]
-            view: dict[str, Any] = game.view(role)
+            view = game.view(role)
             offered.setdefault(view["phase"], set()).update(a.split()[0] for a in view["legal"])
             game.play(role, chooser.choose(view, game.legal(role), []))
     for phase, verbs in offered.items():

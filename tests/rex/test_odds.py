@@ -111,8 +111,8 @@ def test_odds_know_only_the_view() -> None:
             if not game.deciders:
                 break
             if ply % 30 == 0:
-                view: dict[str, Any] = game.view(0)
-                other: dict[str, Any] = twin(game, 0, FastDice(ply)).view(0)
+                view = game.view(0)
+                other = twin(game, 0, FastDice(ply)).view(0)
                 towns = [{p["town"] for p in view["pieces"] if p["role"] == role} for role in ROLES]
                 for town in towns[0] & towns[1]:
                     spec = {"town": town, "samples": 10}

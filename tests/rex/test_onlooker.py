@@ -7,7 +7,7 @@ single points; the sabotaged views show that the onlooker does complain.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -126,7 +126,7 @@ def test_8_4_points_do_not_tell_whether_a_saracen_winters_at_home(edition: str) 
 # The order in which things happen by themselves
 
 
-def told(s: Scene, viewer: int) -> list[View]:
+def told(s: Scene, viewer: int) -> Sequence[Mapping[str, Any]]:
     return list(REX.events(s.game, viewer))
 
 

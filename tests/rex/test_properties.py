@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Json, Refusal
+from levant.kernel.title import Refusal
 from levant.rex.army import BLOCK_COUNT, SIDE
 from levant.rex.board import PLACES, TOWN_COUNT
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX, Game
+from levant.rex.views import RexView
 from levant.rex.words import RESIGN, VERB_COUNT
 from tests.rex.hidden import face_up, twin
 from tests.rex.play import walk
@@ -99,7 +100,7 @@ def test_a_copy_does_not_follow_its_original(seed: int, edition: str) -> None:
 @given(seeds, editions)
 def test_a_view_stays_what_it_was_while_the_game_goes_on(seed: int, edition: str) -> None:
     """Views share parts with each other: none may change under one that was handed out."""
-    kept: list[tuple[dict[str, Json], str]] = []
+    kept: list[tuple[RexView, str]] = []
     for game, _, _ in walk(seed, edition):
         for viewer in VIEWERS:
             view = game.view(viewer)

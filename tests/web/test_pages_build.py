@@ -143,7 +143,7 @@ def spoken_in_a_game() -> list[Message]:
     found: dict[str, Message] = {}
     while position.deciders:
         role = position.deciders[0]
-        view: dict[str, Any] = position.view(role)
+        view = position.view(role)
         messages = [prompt(view), *(action(text) for text in view["legal"])]
         for message in messages:
             found.setdefault(message.key, message)

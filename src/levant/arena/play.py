@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from time import perf_counter
 
@@ -13,7 +14,7 @@ from levant.bots.remote_bot import RemoteBot
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import UNFINISHED, GameFailed, named_title, run
-from levant.kernel.title import Json
+from levant.kernel.title import Event, Json, View
 from levant.kernel.verification import NOBODY
 
 Turn = tuple[Json, Json]
@@ -67,7 +68,7 @@ class Stopwatch:
         self.longest = 0.0
         self.turns: dict[Turn, float] = {}
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """What the bot chooses; its time goes to the game turn that the view shows."""
         turn = view.get("year"), view.get("turn")
         begin = perf_counter()

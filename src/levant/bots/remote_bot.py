@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import finalize
 
 import msgspec
 
-from levant.kernel.title import Json, LevantError
+from levant.kernel.title import Event, Json, LevantError, View
 from levant.kernel.worker_pool import out_of_reach
 
 
@@ -42,7 +42,7 @@ class RemoteBot:
         if self._fresh:
             self._ask({})
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """What the bot chooses; BotFailed if it cannot."""
         choice: int = self._ask({"view": view, "legal": legal, "events": events})["choice"]
         return legal[choice]

@@ -7,13 +7,14 @@ each decision, like our bots.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from levant.bridges import need, tensors
 from levant.bridges.openspiel import Board, Playouts, RexGame, RexState
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 
@@ -69,7 +70,7 @@ class Ismcts:
         self._belief: Belief | None = None
         self._game: RexGame | None = None
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """The action that the search visited most."""
         seen: Any = view
         if self._belief is None or self._game is None:

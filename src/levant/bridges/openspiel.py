@@ -21,7 +21,7 @@ from levant.bridges import need, tensors
 from levant.bridges.chance import Rolling
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.runner import play_random
-from levant.kernel.title import Json, UnknownName
+from levant.kernel.title import UnknownName, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
@@ -284,7 +284,7 @@ class RexObserver:
 
     def string_from(self, state: RexState, player: int) -> str:
         """The view as JSON, behind a digest of the past."""
-        view: dict[str, Json] = state.board.game.view(player if self._private else None)
+        view: View = state.board.game.view(player if self._private else None)
         told = json.dumps(view, separators=(",", ":"))
         return f"{state.board.remembered(player)} {told}" if self._recall else told
 

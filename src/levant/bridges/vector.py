@@ -15,6 +15,7 @@ from levant.bridges import need, tensors
 from levant.kernel.dice import FastDice
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
+from levant.rex.views import RexView
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,7 +86,7 @@ class VectorRex:
             self._look(number)
         return self._told(*self._nothing())
 
-    def view(self, number: int) -> dict[str, Any]:
+    def view(self, number: int) -> RexView:
         """The view of the role that must choose in a game."""
         return self._games[number].view(int(self._roles[number]))
 

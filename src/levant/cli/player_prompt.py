@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, Final
@@ -11,10 +11,11 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.terminal_game import Event, TerminalGame
+from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import Screen, make_screen
 from levant.kernel.record import RecordError
+from levant.kernel.title import Event
 
 try:
     import readline  # what is typed can be edited and called back
@@ -100,7 +101,7 @@ class PlayerPrompt:
         self._shown[role, part] = key
         return True
 
-    def tell(self, events: list[Event]) -> None:
+    def tell(self, events: Sequence[Event]) -> None:
         """Lines of the log; the last of them when they are many."""
         if len(events) > MOST_NEWS:
             self.say("more_news", "dim", count=len(events) - MOST_NEWS)

@@ -9,11 +9,9 @@ from typing import Any
 
 from levant.cli.records import BadInput, find_viewer, load
 from levant.cli.terminal_texts import TerminalTexts
-from levant.cli.title_screens import View, open_view
+from levant.cli.title_screens import open_view
 from levant.kernel.record import Record
-from levant.kernel.title import Json, Position, Title
-
-Event = dict[str, Json]
+from levant.kernel.title import Event, Position, Title, View
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,7 @@ class RecordViewer:
         for i, role in enumerate(self.roles):
             news = self.title.events(position, role, since[i])
             since[i] += len(news)
-            heard.append(news)
+            heard.append(list(news))
         return reduce(_merged, heard)
 
 

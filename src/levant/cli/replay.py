@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.text import Text
 
 from levant.cli.player_prompt import HEADINGS
-from levant.cli.record_viewer import Event, RecordViewer, watch
+from levant.cli.record_viewer import RecordViewer, watch
 from levant.cli.records import BadInput
 from levant.cli.shared_options import File, Language, Viewer
 from levant.cli.terminal_texts import TerminalTexts
-from levant.cli.title_screens import View
+from levant.kernel.title import Event, View
 
 
 def replay(

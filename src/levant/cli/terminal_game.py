@@ -13,11 +13,9 @@ from levant.cli.players import seat_bot
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.runner import Chooser
-from levant.kernel.title import Json, Refusal, Result, Title
+from levant.kernel.title import Event, Refusal, Result, Title, View
 from levant.releases.action_numbers import numbers_today
 from levant.releases.registry import is_old
-
-Event = dict[str, Json]
 
 REMINDER: Final = 10
 """How many events a person reads again when a game is resumed."""
@@ -101,15 +99,15 @@ class TerminalGame:
     def result(self) -> Result | None:
         return self._position.result
 
-    def view(self, role: int | None) -> dict[str, Json]:
+    def view(self, role: int | None) -> View:
         """What a role sees."""
         return self._position.view(role)
 
-    def events(self, role: int | None) -> list[Event]:
+    def events(self, role: int | None) -> Sequence[Event]:
         """Everything that a role saw happen."""
         return self.title.events(self._position, role)
 
-    def news(self, role: int) -> list[Event]:
+    def news(self, role: int) -> Sequence[Event]:
         """What a role saw happen since it last asked."""
         news = self.title.events(self._position, role, self._heard[role])
         self._heard[role] += len(news)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from levant.kernel.title import Json, Refusal
+from levant.kernel.title import Event, Json, Refusal, View
 from levant.locale import Translator
 from levant.locale.catalogue import SOURCE, catalogue
 
@@ -46,7 +45,7 @@ class TerminalTexts:
         """The name of a town, block, card, role, option, phase or verb."""
         return self.tongue.name(kind, thing)
 
-    def tell(self, event: Mapping[str, Json]) -> str:
+    def tell(self, event: Event) -> str:
         """A line of the log."""
         return self.tongue.tell(event)
 
@@ -54,7 +53,7 @@ class TerminalTexts:
         """Why an action is refused, after the rule that says so."""
         return self.tongue.explain(refusal)
 
-    def ask(self, view: Mapping[str, Json]) -> str:
+    def ask(self, view: View) -> str:
         """What a view waits for."""
         return self.tongue.ask(view)
 

@@ -12,9 +12,7 @@ from levant.cli.croisades import screen as croisades
 from levant.cli.rex import screen_state
 from levant.cli.rex.screen import RexScreen
 from levant.cli.terminal_texts import TerminalTexts
-from levant.kernel.title import Json
-
-View = dict[str, Json]
+from levant.kernel.title import View
 
 
 class Screen(Protocol):

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Json, LevantError, Position, Title
+from levant.kernel.title import Event, LevantError, Position, Title, View
 from levant.kernel.verification import NOBODY
 from levant.kernel.worker_pool import run_jobs
 
@@ -50,7 +50,7 @@ def play_random(position: Position, rng: Dice, most: int) -> int:
 class Chooser(Protocol):
     """Plays one role: a bot, or a person behind a screen. It never holds a position."""
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """One of the legal actions, from what the role sees and what it saw happen since."""
 
 
@@ -63,9 +63,9 @@ class RandomChooser:
 
     def choose(
         self,
-        view: dict[str, Json],  # noqa: ARG002 - it looks at nothing
+        view: View,  # noqa: ARG002 - it looks at nothing
         legal: list[int],
-        events: list[dict[str, Json]],  # noqa: ARG002 - and remembers nothing
+        events: Sequence[Event],  # noqa: ARG002 - and remembers nothing
     ) -> int:
         return legal[self._dice.below(len(legal))]
 

@@ -91,7 +91,7 @@ class Position(Protocol):
     def play(self, role: int, action: int) -> None:
         """Apply one action and all that follows without a decision, or raise its Refusal."""
 
-    def view(self, role: int | None) -> dict[str, Json]:
+    def view(self, role: int | None) -> View:
         """All that a role (None: a spectator) may know, and nothing else."""
 
     def copy(self) -> Position:
@@ -132,7 +132,7 @@ class Title(Protocol):
 
     def parse_position(self, text: str) -> Position: ...
 
-    def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
+    def events(self, position: Position, role: int | None, since: int = 0) -> Sequence[Event]:
         """The log as a viewer may read it, from his own event number `since`.
 
         Numbers count what he may read: `events(p, r, k) == events(p, r)[k:]`.

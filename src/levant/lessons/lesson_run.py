@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from levant.kernel.title import Json
 from levant.lessons.lesson import Goal, Lesson, LessonStep
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
+from levant.rex.views import RexEvent, RexView
 
 MOST_ACTIONS: Final = 400
 _USUAL: Final = ("fire", "done", "halt")
@@ -79,14 +79,14 @@ class LessonRun:
 
     def choices(self) -> list[str]:
         """The legal actions that the task is about."""
-        view: dict[str, Any] = self.game.view(self.role)
+        view = self.game.view(self.role)
         return [text for text in view["legal"] if self.allows(text)]
 
-    def view(self) -> dict[str, Json]:
+    def view(self) -> RexView:
         """The pupil's view."""
         return self.game.view(self.role)
 
-    def _events(self) -> list[dict[str, Json]]:
+    def _events(self) -> list[RexEvent]:
         return REX.events(self.game, self.role)
 
     def _reached(self, goal: Goal, played: str, events: set[str]) -> bool:
@@ -94,7 +94,7 @@ class LessonRun:
             return False
         if goal.played and not f"{played} ".startswith(f"{goal.played} "):
             return False
-        view: dict[str, Any] = self.game.view(self.role)
+        view = self.game.view(self.role)
         if goal.phase and view["phase"] != goal.phase:
             return False
         stands = {p["block"]: p["town"] for p in view["pieces"] if "block" in p}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from levant.kernel.title import Json, Refusal, UnknownName
+from levant.kernel.title import Event, Refusal, UnknownName, View
 from levant.locale import croisades, rex
 from levant.locale.catalogue import SOURCE, Catalogue, catalogue
 from levant.locale.message import Fact, Message, Name
@@ -14,9 +14,9 @@ from levant.locale.message import Fact, Message, Name
 class MessageSource(Protocol):
     """What a title has to say: which message, with which facts."""
 
-    def event(self, told: Mapping[str, Json]) -> Message: ...
+    def event(self, told: Event) -> Message: ...
     def refusal(self, refused: Refusal) -> Message: ...
-    def prompt(self, view: Mapping[str, Json]) -> Message: ...
+    def prompt(self, view: View) -> Message: ...
     def action(self, text: str) -> Message: ...
     def name(self, kind: str, thing: str) -> Name: ...
 
@@ -37,7 +37,7 @@ class Translator:
         self._catalogue = catalogue(language, title)
         self._source = catalogue(SOURCE, title)
 
-    def tell(self, event: Mapping[str, Json]) -> str:
+    def tell(self, event: Event) -> str:
         """An event, as a viewer may read it, as a line of the log."""
         return _capitalised(self._sentence(self._messages.event(event)))
 
@@ -45,7 +45,7 @@ class Translator:
         """Why an action is refused, after the rule that says so."""
         return _capitalised(self._sentence(self._messages.refusal(refusal)))
 
-    def ask(self, view: Mapping[str, Json]) -> str:
+    def ask(self, view: View) -> str:
         """What a view waits for: asked of the decider, told to everybody else."""
         return _capitalised(self._sentence(self._messages.prompt(view)))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.dice import Dice
-from levant.kernel.title import Json, Option, Refusal, Result
+from levant.kernel.title import Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 from levant.rex import notation, refusals, sight
 from levant.rex import words as w
@@ -17,6 +17,9 @@ from levant.rex.edition import EDITIONS, load_edition, options_of
 from levant.rex.position import NOBODY, Position
 from levant.rex.rules import Rules, rules_for
 from levant.rex.turn import apply, choices
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 RULES_VERSION: Final = 2
 
@@ -117,7 +120,7 @@ class Game(Position):
         self.copy_into(other)
         return other
 
-    def view(self, role: int | None) -> dict[str, Json]:
+    def view(self, role: int | None) -> RexView:
         return sight.view(self, role, [] if role is None else self.offer(role))
 
     def text(self) -> str:
@@ -158,9 +161,7 @@ class Rex:
     def parse_position(self, text: str) -> Game:
         return notation.parse_position(text, Game)
 
-    def events(
-        self, position: AnyPosition, role: int | None, since: int = 0
-    ) -> list[dict[str, Json]]:
+    def events(self, position: AnyPosition, role: int | None, since: int = 0) -> list[RexEvent]:
         assert isinstance(position, Position)
         return sight.events(position, role, since)
 

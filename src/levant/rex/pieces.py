@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from levant.kernel.title import Json
 from levant.rex import words as w
 from levant.rex.army import FRANKS, SARACENS, SIDE
 from levant.rex.bits import first, members, size
@@ -15,8 +14,10 @@ from levant.rex.board import POOL, ROLES, SEA, TOWN_COUNT, TOWNS
 from levant.rex.position import Position
 
 if TYPE_CHECKING:
-    # Only the compiler needs the type: machine words where a view has its loops.
+    # Only the compiler needs the types: machine words where a view has its loops.
     from mypy_extensions import i64
+
+    from levant.rex.views import Piece
 
 
 def castle_seen(p: Position, viewer: i64, town: i64) -> i64:
@@ -26,9 +27,9 @@ def castle_seen(p: Position, viewer: i64, town: i64) -> i64:
     return p.castle[town]
 
 
-def pieces_on_map(p: Position, viewer: i64) -> tuple[list[Json], i64]:
+def pieces_on_map(p: Position, viewer: i64) -> tuple[list[Piece], i64]:
     """The blocks on the map, town by town; and which they are."""
-    pieces: list[Json] = []
+    pieces: list[Piece] = []
     standing: i64 = 0
     besieged: i64 = p.garrisoned[0] | p.garrisoned[1]
     plain = _table(p, 0)
@@ -62,8 +63,8 @@ def _area(
     town: i64,
     blocks: i64,
     inside: i64,
-    plain: list[dict[str, Json] | None],
-    pieces: list[Json],
+    plain: list[Piece | None],
+    pieces: list[Piece],
 ) -> None:
     """One side's blocks in a field or a castle; `plain` is the table of pieces without facts."""
     if viewer == side:
@@ -72,7 +73,9 @@ def _area(
         _enemy(p, side, town, blocks, inside, pieces)
 
 
-def _enemy(p: Position, side: i64, town: i64, blocks: i64, inside: i64, pieces: list[Json]) -> None:
+def _enemy(
+    p: Position, side: i64, town: i64, blocks: i64, inside: i64, pieces: list[Piece]
+) -> None:
     """Another's blocks: told in full when face-up, followed by eye, or counted."""
     face_up: i64 = p.shown | p.markers
     named: i64 = blocks & (face_up | p.known)
@@ -100,8 +103,8 @@ def _own(
     town: i64,
     blocks: i64,
     inside: i64,
-    table: list[dict[str, Json] | None],
-    pieces: list[Json],
+    table: list[Piece | None],
+    pieces: list[Piece],
 ) -> None:
     """The viewer's own blocks: told in full."""
     moved: i64 = p.moved
@@ -130,18 +133,18 @@ def _facts(p: Position, bit: i64) -> i64:
 # Pieces come again and again; views share them. Those told by name, by what else is known of
 # them (one table for each sum of facts, the fourth Pilgrim's edition apart), then by town,
 # block and strength.
-_NAMED: Final[list[list[dict[str, Json] | None]]] = [[] for _ in range(64)]
+_NAMED: Final[list[list[Piece | None]]] = [[] for _ in range(64)]
 _NAMED_SIZE: Final = TOWN_COUNT << 9
 
 
-def _table(p: Position, facts: i64) -> list[dict[str, Json] | None]:
+def _table(p: Position, facts: i64) -> list[Piece | None]:
     table = _NAMED[facts + 32 if p.rules.fourth_pilgrim else facts]
     if not table:
         table.extend([None] * _NAMED_SIZE)
     return table
 
 
-def _named(p: Position, block: i64, town: i64, facts: i64) -> dict[str, Json]:
+def _named(p: Position, block: i64, town: i64, facts: i64) -> Piece:
     """A block told in full: facts are castle 1, face-up 2, moved 4, arrives 8 or 16."""
     table = _table(p, facts)
     steps = p.strength(block)
@@ -154,18 +157,21 @@ def _named(p: Position, block: i64, town: i64, facts: i64) -> dict[str, Json]:
             "block": p.rules.blocks[block],
             "steps": steps,
         }
-        for bit, name in ((1, "castle"), (2, "face_up"), (4, "moved")):
-            if facts & bit:
-                piece[name] = True
+        if facts & 1:
+            piece["castle"] = True
+        if facts & 2:
+            piece["face_up"] = True
+        if facts & 4:
+            piece["moved"] = True
         if facts & 24:
             piece["arrives"] = 2 if facts & 8 else 3
         table[key] = piece
     return piece
 
 
-def _followed(p: Position, block: int, town: i64, inside: i64) -> dict[str, Json]:
+def _followed(p: Position, block: int, town: i64, inside: i64) -> Piece:
     """An upright enemy block that was seen and has been followed by eye since."""
-    piece: dict[str, Json] = {
+    piece: Piece = {
         "role": ROLES[SIDE[block]],
         "town": TOWNS[town],
         "block": p.rules.blocks[block],
@@ -181,7 +187,7 @@ def _followed(p: Position, block: int, town: i64, inside: i64) -> dict[str, Json
 
 
 def _upright(
-    p: Position, side: i64, town: i64, blocks: i64, inside: i64, arrives: i64, pieces: list[Json]
+    p: Position, side: i64, town: i64, blocks: i64, inside: i64, arrives: i64, pieces: list[Piece]
 ) -> None:
     """Hidden blocks: a token for one that stands alone, else a count."""
     if not blocks:
@@ -199,12 +205,12 @@ def _upright(
 
 _MOST_IN_STACK: Final = 32
 _AREAS: Final = 2 * TOWN_COUNT * 2 * 4  # by side, town, field or castle, round of arrival
-_STACKS: Final[list[dict[str, Json] | None]] = [None] * (_AREAS * _MOST_IN_STACK)
-_SINGLES: Final[dict[int, dict[str, Json]]] = {}
+_STACKS: Final[list[Piece | None]] = [None] * (_AREAS * _MOST_IN_STACK)
+_SINGLES: Final[dict[int, Piece]] = {}
 _MOST_SINGLES: Final = 10_000
 
 
-def _stack(area: i64, count: i64) -> dict[str, Json]:
+def _stack(area: i64, count: i64) -> Piece:
     """Blocks of which only the number is known."""
     key: i64 = area * _MOST_IN_STACK + count
     piece = _STACKS[key]
@@ -221,7 +227,7 @@ def _stack(area: i64, count: i64) -> dict[str, Json]:
     return piece
 
 
-def _single(area: i64, token: i64) -> dict[str, Json]:
+def _single(area: i64, token: i64) -> Piece:
     """A hidden block that can be followed by eye; tokens are without end, so few are kept."""
     key = token * _AREAS + area
     piece = _SINGLES.get(key)
@@ -234,7 +240,7 @@ def _single(area: i64, token: i64) -> dict[str, Json]:
     return piece
 
 
-def beside_the_board(p: Position, standing: i64) -> list[list[Json]]:
+def beside_the_board(p: Position, standing: i64) -> list[list[str]]:
     """The blocks that do not stand on the map: staging places, the dead, the gone, two pools.
 
     The Saracen pool takes the slot of the sea, where no block ever lies.
@@ -262,11 +268,11 @@ def beside_the_board(p: Position, standing: i64) -> list[list[Json]]:
 
 # The names of sets of blocks that were seen lately: for most of a year the pools stay as they
 # are. Views share them; the fourth Pilgrim's edition has its own.
-_ROSTERS: Final[list[dict[int, list[Json]]]] = [{}, {}]
+_ROSTERS: Final[list[dict[int, list[str]]]] = [{}, {}]
 _MOST_ROSTERS: Final = 10_000
 
 
-def _roster(p: Position, blocks: int) -> list[Json]:
+def _roster(p: Position, blocks: int) -> list[str]:
     """The names of a set of blocks."""
     if not blocks:
         return []

@@ -8,9 +8,8 @@ them are only counted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from levant.kernel.title import Json
 from levant.rex import words as w
 from levant.rex.army import LETTERS, NO_BLOCK, SIDE
 from levant.rex.bits import members
@@ -36,8 +35,21 @@ from levant.rex.pieces import beside_the_board, castle_seen, pieces_on_map
 from levant.rex.position import NO_ENTRIES, NO_LOADS, NOBODY, NOWHERE, Event, Position
 
 if TYPE_CHECKING:
-    # Only the compiler needs the type: machine words where a view has its loops.
+    # Only the compiler needs the types: machine words where a view has its loops.
     from mypy_extensions import i64
+
+    from levant.rex.views import (
+        Asked,
+        Battle,
+        Entry,
+        GameResult,
+        Hand,
+        Pool,
+        RexEvent,
+        RexView,
+        Role,
+        Siege,
+    )
 
 # Events whose number only their owner may read.
 _PRIVATE_NUMBER: Final = frozenset(("placed",))
@@ -46,7 +58,7 @@ _CARD_EVENTS: Final = frozenset(("revealed_card", "intrigue"))
 _COUNTED: Final = frozenset(("garrisoned", "battle_begins"))
 
 
-def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
+def view(p: Position, role: int | None, offer: list[int]) -> RexView:
     """All that a role (None: a spectator) may know of a position.
 
     `offer` is what the role may do, as `turn.choices` gives it. Views share their pieces and
@@ -57,7 +69,7 @@ def view(p: Position, role: int | None, offer: list[int]) -> dict[str, Json]:
     phase = p.phase if own else w.SEEN_PHASE[p.phase]
     pieces, standing = pieces_on_map(p, viewer)
     beside = beside_the_board(p, standing)
-    seen: dict[str, Json] = _frame(p).copy()
+    seen = _frame(p).copy()
     seen["options"] = p.rules.options.copy()
     if role is not None:
         seen["role"] = ROLES[role]
@@ -115,25 +127,25 @@ _ENTRIES: Final = (
     "sieges", "roads", "entries", "moves", "guide", "jihad", "kept", "unfought", "battle",
     "asked", "legal", "result",
 )  # fmt: skip
-_FRAMES: Final[dict[str, dict[str, Json]]] = {}
+_FRAMES: Final[dict[str, RexView]] = {}
 
 
-def _frame(p: Position) -> dict[str, Json]:
+def _frame(p: Position) -> RexView:
     """A view of an edition with nothing in it: a copy has its size and order already."""
     name = p.rules.name
     frame = _FRAMES.get(name)
     if frame is None:
-        frame = dict.fromkeys(_ENTRIES)
+        frame = cast("RexView", dict.fromkeys(_ENTRIES))
         frame["title"] = "rex"
         frame["edition"] = name
         _FRAMES[name] = frame
     return frame
 
 
-def _deciders(p: Position) -> list[Json]:
+def _deciders(p: Position) -> list[Role]:
     if p.phase != w.CARDS:
         return [] if p.phase == w.OVER else [ROLES[p.active]]
-    deciders: list[Json] = []
+    deciders: list[Role] = []
     if p.chosen[0] < 0:
         deciders.append(ROLES[0])
     if p.chosen[1] < 0:
@@ -141,13 +153,13 @@ def _deciders(p: Position) -> list[Json]:
     return deciders
 
 
-def _towns(mask: int) -> list[Json]:
+def _towns(mask: int) -> list[str]:
     return _names(TOWNS, mask)
 
 
-def _names(names: list[str], mask: i64) -> list[Json]:
+def _names(names: list[str], mask: i64) -> list[str]:
     """The names of a set's members."""
-    told: list[Json] = []
+    told: list[str] = []
     while mask:
         bit: int = mask & -mask
         mask ^= bit
@@ -155,10 +167,10 @@ def _names(names: list[str], mask: i64) -> list[Json]:
     return told
 
 
-def _legal(p: Position, offer: list[int]) -> list[Json]:
+def _legal(p: Position, offer: list[int]) -> list[str]:
     """The viewer's legal actions in notation."""
     texts = spelled(p.rules)
-    actions: list[Json] = []
+    actions: list[str] = []
     for i in range(0, len(offer), 2):
         base = offer[i] * 64 - 1
         things = offer[i + 1]
@@ -169,13 +181,13 @@ def _legal(p: Position, offer: list[int]) -> list[Json]:
     return actions
 
 
-def _result(p: Position) -> Json:
+def _result(p: Position) -> GameResult:
     return {"winner": None if p.winner == NOBODY else ROLES[p.winner], "reason": p.reason}
 
 
-def _asked(p: Position, own: bool) -> Json:
+def _asked(p: Position, own: bool) -> Asked:
     """What the decision is about; the moving block only to its owner."""
-    asked: dict[str, Json] = {}
+    asked: Asked = {}
     if not own:
         return asked
     if p.group != NOWHERE:
@@ -191,12 +203,12 @@ def _asked(p: Position, own: bool) -> Json:
 # Cards
 
 
-_CARDS_OF: Final[list[dict[str, Json]]] = [
+_CARDS_OF: Final[list[Hand]] = [
     {"role": role, "count": 0, "last": None, "down": False, "played": None} for role in ROLES
 ]
 
 
-def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
+def _cards(p: Position, viewer: int, side: int) -> Hand:
     """A hand is its owner's; a card on the table is public once both are revealed."""
     hand = _hand(p.hands[side])
     seen = _CARDS_OF[side].copy()
@@ -213,16 +225,16 @@ def _cards(p: Position, viewer: int, side: int) -> dict[str, Json]:
     return seen
 
 
-def _card(card: int) -> Json:
+def _card(card: int) -> str | None:
     return None if card < 0 else CARD_NAMES[card]
 
 
 # The hands that were seen before, packed and in words: there are some thousands, and views
 # share them.
-_HANDS: Final[dict[int, list[Json]]] = {}
+_HANDS: Final[dict[int, list[str]]] = {}
 
 
-def _hand(packed: int) -> list[Json]:
+def _hand(packed: int) -> list[str]:
     """The cards of a hand, which has four bits for each kind."""
     cards = _HANDS.get(packed)
     if cards is None:
@@ -236,10 +248,10 @@ def _hand(packed: int) -> list[Json]:
 # Beside the board
 
 
-_POOL_OF: Final[list[dict[str, Json]]] = [{"role": role, "count": 0} for role in ROLES]
+_POOL_OF: Final[list[Pool]] = [{"role": role, "count": 0} for role in ROLES]
 
 
-def _pool(viewer: int, side: int, blocks: list[Json]) -> dict[str, Json]:
+def _pool(viewer: int, side: int, blocks: list[str]) -> Pool:
     """7.1: a pool lies face-down; its owner knows by elimination what is in it."""
     seen = _POOL_OF[side].copy()
     seen["count"] = len(blocks)
@@ -258,8 +270,8 @@ def _cities(p: Position, viewer: int, side: int) -> int:
     return p.cities(side)
 
 
-def _sieges(p: Position, viewer: int) -> list[Json]:
-    sieges: list[Json] = []
+def _sieges(p: Position, viewer: int) -> list[Siege]:
+    sieges: list[Siege] = []
     if p.garrisoned[0] | p.garrisoned[1]:
         for side in range(2):
             for town in members(p.sieges(side)):
@@ -268,21 +280,21 @@ def _sieges(p: Position, viewer: int) -> list[Json]:
     return sieges
 
 
-def _roads(p: Position) -> list[Json]:
+def _roads(p: Position) -> list[tuple[str, str, int]]:
     """The roads used in this phase, and by how many blocks."""
-    used: list[Json] = []
+    used: list[tuple[str, str, int]] = []
     if p.load is NO_LOADS:
         return used
     for road, load in enumerate(p.load):
         if load:
             a, b = ROAD_ENDS[road]
-            used.append([PLACES[a], PLACES[b], load])
+            used.append((PLACES[a], PLACES[b], load))
     return used
 
 
-def _entries(p: Position) -> list[Json]:
+def _entries(p: Position) -> list[Entry]:
     """By which roads each side came into the battles of this turn."""
-    entries: list[Json] = []
+    entries: list[Entry] = []
     if p.entry is NO_ENTRIES:
         return entries
     for index, roads in enumerate(p.entry):
@@ -297,7 +309,7 @@ def _entries(p: Position) -> list[Json]:
     return entries
 
 
-def _battle(p: Position, viewer: int) -> dict[str, Json]:
+def _battle(p: Position, viewer: int) -> Battle:
     """The battle being fought; who fights in it is face-up."""
     blocks = p.rules.blocks
     return {
@@ -314,7 +326,7 @@ def _battle(p: Position, viewer: int) -> dict[str, Json]:
     }
 
 
-def _half_hit(p: Position, viewer: int) -> Json:
+def _half_hit(p: Position, viewer: int) -> str | None:
     """The half-hit block, while its face is public."""
     block = p.half_hit
     if block == NO_BLOCK or not (SIDE[block] == viewer or p.shown >> block & 1):
@@ -325,7 +337,7 @@ def _half_hit(p: Position, viewer: int) -> Json:
 # Events
 
 
-def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
+def events(p: Position, role: int | None, since: int = 0) -> list[RexEvent]:
     """The log as a viewer may read it; numbers count the events he may read."""
     viewer = NOBODY if role is None else role
     log = p.log
@@ -337,7 +349,7 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
         if secret >> 1 > start:
             break
         start += secret & 1 != viewer
-    told: list[dict[str, Json]] = []
+    told: list[RexEvent] = []
     number = since
     for i in range(start, len(log)):
         event = log[i]
@@ -348,9 +360,9 @@ def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json
     return told
 
 
-def _tell(p: Position, event: Event, viewer: int, number: int) -> dict[str, Json]:
+def _tell(p: Position, event: Event, viewer: int, number: int) -> RexEvent:
     code, side, block, place, other, amount, dice, face_up = event
-    told: dict[str, Json] = {"n": number, "event": code}
+    told: RexEvent = {"n": number, "event": code}
     if side != NOBODY:
         told["role"] = ROLES[side]
     if block != NO_BLOCK:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
 
@@ -15,7 +16,7 @@ from levant.croisades.game import CROISADES
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser, RandomChooser, play_seed, run
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 from tests.croisades.scene import Scene, scene
 
 
@@ -57,7 +58,7 @@ class Copied:
     def __init__(self, chooser: Chooser) -> None:
         self.chooser = chooser
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         return self.chooser.choose(json.loads(json.dumps(view)), legal, events)
 
 

@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from levant.kernel.title import Json
 from levant.rex.army import SIDE
 from levant.rex.game import REX, Game
 from levant.rex.position import Event
+from levant.rex.views import RexEvent
 from levant.rex.words import A_BLOCK, SECRET_EVENTS, VERBS
 from tests.rex.onlooker.deeds import DEATHS, WINTER_DEATHS, Deeds
 from tests.rex.onlooker.verdict import Verification
@@ -101,7 +101,7 @@ class Watch:
         self.told[i] += len(told)
 
 
-def _hidden_event(verdict: Verification, line: dict[str, Json], event: Event) -> None:
+def _hidden_event(verdict: Verification, line: RexEvent, event: Event) -> None:
     """An event about a block that nobody could name when it happened."""
     if SIDE[event[2]] not in verdict.enemies:
         return

@@ -6,6 +6,8 @@ sieges up with engines, relieve what is besieged, and come by sea where that is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from levant.bots.croisades.campaign import Campaign
 from levant.bots.croisades.fighting import ALWAYS, FIGHTS, pick
 from levant.bots.croisades.outfitting import Outfitting
@@ -25,7 +27,7 @@ from levant.croisades.words import (
     unpack,
 )
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 
 
 class Constable:
@@ -38,9 +40,9 @@ class Constable:
 
     def choose(
         self,
-        view: dict[str, Json],
+        view: View,
         legal: list[int],
-        events: list[dict[str, Json]],  # noqa: ARG002 - what he must know stands in the view
+        events: Sequence[Event],  # noqa: ARG002 - what he must know stands in the view
     ) -> int:
         """One of the legal actions."""
         if len(legal) == 1:

@@ -19,7 +19,7 @@ from levant.croisades.board import (
 )
 from levant.croisades.roster import CLASS, COMMANDER, GARRISON_POINTS, MOUNTED, PRICE
 from levant.croisades.scenario import Scenario, load
-from levant.kernel.title import Json
+from levant.kernel.title import View
 
 FAR: Final = 10_000
 _ROAD_COST: Final = (1, 2, 1)
@@ -57,7 +57,7 @@ class Band:
 class Outlook:
     """A view, read once for a decision."""
 
-    def __init__(self, view: dict[str, Json]) -> None:
+    def __init__(self, view: View) -> None:
         seen: Any = view
         self.view: dict[str, Any] = seen
         self.me: str = seen["role"]

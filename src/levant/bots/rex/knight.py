@@ -6,7 +6,7 @@ best.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -19,7 +19,7 @@ from levant.bots.rex.squire import Squire
 from levant.bots.rex.successive_halving import Plan, SuccessiveHalving
 from levant.bots.rex.targets import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.bits import members
 from levant.rex.cards import WINTER_TURN
@@ -114,7 +114,7 @@ class Knight:
         self._left = TURN_SECONDS
         self._left_in_game = GAME_SECONDS
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """One of the legal actions."""
         belief = self._squire.observe(view, events)
         self._begin_turn(view)

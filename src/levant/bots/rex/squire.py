@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from levant.bots.rex.offers import NO_CHOICE
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice, derive_seed
-from levant.kernel.title import Json
+from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 
@@ -25,12 +25,12 @@ class Squire:
         self._belief: Belief | None = None
         self.policy = RolloutPolicy(FastDice(derive_seed(seed, "policy")), noise)
 
-    def choose(self, view: dict[str, Json], legal: list[int], events: list[dict[str, Json]]) -> int:
+    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
         """One of the legal actions."""
         belief = self.observe(view, events)
         return legal[0] if len(legal) == 1 else self.propose(belief, legal)
 
-    def observe(self, view: Mapping[str, Any], events: list[dict[str, Json]]) -> Belief:
+    def observe(self, view: Mapping[str, Any], events: Sequence[Event]) -> Belief:
         """His belief, with what he sees and hears now."""
         if self._belief is None:
             role = ROLES.index(view["role"])

@@ -22,7 +22,7 @@ from levant.croisades.board import (
     WATER,
     spell_hex,
 )
-from levant.kernel.title import Json
+from levant.kernel.title import View
 
 COLUMNS: Final = 48
 ROWS: Final = 30
@@ -32,7 +32,6 @@ COLOURS: Final = ("red", "green", "blue", "magenta", "cyan", "yellow", "bright_r
 _GROUNDS: Final = (".", "^", ":")
 _STRONG: Final = ("b", "B", "t", "T")
 _BOXES: Final = {number: port for port, number in BOX_NUMBER.items()}
-View = dict[str, Json]
 
 
 class Chart:

@@ -6,10 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
-from levant.cli.croisades.map import Chart, View
+from levant.cli.croisades.map import Chart
 from levant.cli.terminal_texts import TerminalTexts
 from levant.croisades.roster import GOODS
-from levant.kernel.title import UnknownName
+from levant.kernel.title import UnknownName, View
 
 
 class Names:

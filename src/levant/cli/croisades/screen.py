@@ -10,12 +10,13 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from levant.cli.croisades import roster
-from levant.cli.croisades.map import COLUMNS, HALVES, WIDTH, View, draw
+from levant.cli.croisades.map import COLUMNS, HALVES, WIDTH, draw
 from levant.cli.croisades.roster import Names
 from levant.cli.menu import Label, menu
 from levant.cli.terminal_texts import TerminalTexts
 from levant.croisades.board import NAME, NUMBERS
 from levant.croisades.words import VERBS
+from levant.kernel.title import View
 
 _MAP_PHASES: Final = ("supply", "moves", "over")
 """Decisions before which a player wants to see the map."""
@@ -51,7 +52,7 @@ class CroisadesScreen:
     def __init__(self, console: Console, voice: TerminalTexts, view: View) -> None:
         self.console = console
         self.voice = voice
-        self.view: dict[str, Any] = view
+        self.view = view
         self.names = Names(voice)
 
     @property

@@ -15,8 +15,9 @@ from levant.cli.rex.banner import banner
 from levant.cli.rex.battle import battle
 from levant.cli.rex.chart import COLUMNS, ROWS
 from levant.cli.rex.map import draw
-from levant.cli.rex.screen_state import ScreenState, View
+from levant.cli.rex.screen_state import ScreenState
 from levant.cli.terminal_texts import TerminalTexts
+from levant.kernel.title import View
 from levant.rex.board import TOWNS
 
 BESIDE: Final = COLUMNS + 46

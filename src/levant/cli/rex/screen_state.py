@@ -8,12 +8,10 @@ from functools import cache, cached_property
 from typing import Any
 
 from levant.cli.terminal_texts import TerminalTexts
-from levant.kernel.title import Json
+from levant.kernel.title import View
 from levant.rex.army import FIREPOWER, LETTERS, MOVE, STEPS
 from levant.rex.board import CITIES, PORTS, REALM, ROLES, TOWN
 from levant.rex.rules import Rules
-
-View = dict[str, Json]
 
 
 @dataclass(frozen=True)
@@ -66,7 +64,7 @@ class ScreenState:
     """A view with a voice to tell it. The view is all it knows of the game."""
 
     def __init__(self, view: View, voice: TerminalTexts) -> None:
-        self.view: dict[str, Any] = view
+        self.view = view
         self.voice = voice
         self.rules = rules_of(str(view["edition"]))
 

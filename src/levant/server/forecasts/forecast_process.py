@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Position, Result, Title, View
+from levant.kernel.title import Event, Position, Result, Title, View
 from levant.server.encoding import encode
 from levant.server.messages import MessageOut, plain
 from levant.server.titles.title_services import TITLES, Forecast, find_title_services
@@ -56,7 +56,7 @@ def foresee(record: Record) -> Iterator[dict[str, Any]]:
     yield from end
 
 
-def _look(forecast: Forecast, view: View, events: list[dict[str, Any]], ply: int) -> float:
+def _look(forecast: Forecast, view: View, events: Sequence[Event], ply: int) -> float:
     return round(forecast(view, events, derive_seed(ply, "replay")), 3)
 
 

@@ -150,10 +150,7 @@ class Table:
         """What a viewer was told, from his event number `since` on; not before the beginning."""
         base = self.base[viewer]
         told = self.title.events(self.position, self.viewers[viewer], max(0, since - base))
-        if base:
-            for event in told:
-                event["n"] = int(str(event["n"])) + base
-        return told
+        return [{**event, "n": event["n"] + base} for event in told] if base else told
 
     def told(self, viewer: int) -> int:
         """How many events a viewer was told."""
