@@ -183,7 +183,7 @@ def _storm(view: View, rules: Rules) -> list[StepLimit]:
     """6.52: how many may storm a castle."""
     town = view["battle"]["town"]
     used, most = len(view["battle"]["storming"]), rules.storm_limit[TOWN[town]]
-    return [_limit("storm", [town], used, most, rules.section("6.52 storm"))]
+    return [_limit("storm", [town], used, most, rules.section("storm_limit"))]
 
 
 def _sally(view: View, rules: Rules) -> list[StepLimit]:
