@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Confirm an address with the token of the letter that went there.
+         * @description Confirm an address with the token of the e-mail that went there.
          */
         post: operations["confirm_api_mail_confirm_post"];
         delete?: never;
@@ -586,10 +586,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rematch
+         * Make Rematch
          * @description Play again with the sides changed round.
          */
-        post: operations["rematch_api_matches__match_id__rematch_post"];
+        post: operations["make_rematch_api_matches__match_id__rematch_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -766,10 +766,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Chat
+         * Send Chat
          * @description Say something to the other players, or to the other spectators.
          */
-        post: operations["chat_api_matches__match_id__chat_post"];
+        post: operations["send_chat_api_matches__match_id__chat_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1021,10 +1021,10 @@ export interface components {
             events: number;
         };
         /**
-         * Acting
+         * ActionRequest
          * @description Actions to be played in a row, all or none.
          */
-        Acting: {
+        ActionRequest: {
             /**
              * Id
              * @description Made by you, new for each request: sent again, nothing is done twice.
@@ -1037,38 +1037,6 @@ export interface components {
             version: number;
             /** Actions */
             actions: string[];
-            /**
-             * Role
-             * @description null: the one seat you have.
-             */
-            role?: string | null;
-        };
-        /**
-         * Answering
-         * @description An offer, or an answer to one.
-         */
-        Answering: {
-            /**
-             * Role
-             * @description null: the one seat you have.
-             */
-            role?: string | null;
-            /**
-             * Answer
-             * @enum {string}
-             */
-            answer: "offer" | "accept" | "decline" | "withdraw";
-        };
-        /**
-         * Asking
-         * @description An action to be explained, not played.
-         */
-        Asking: {
-            /**
-             * Action
-             * @example card move_2
-             */
-            action: string;
             /**
              * Role
              * @description null: the one seat you have.
@@ -1129,6 +1097,20 @@ export interface components {
             at: string;
         };
         /**
+         * ChatRequest
+         * @description Something to be said.
+         */
+        ChatRequest: {
+            /** Text */
+            text: string;
+            /**
+             * Room
+             * @default players
+             * @enum {string}
+             */
+            room: "players" | "watchers";
+        };
+        /**
          * ChoiceOut
          * @description A legal action, in notation and in words.
          */
@@ -1136,6 +1118,36 @@ export interface components {
             /** Action */
             action: string;
             say: components["schemas"]["MessageOut"];
+        };
+        /**
+         * ClockChoice
+         * @description How much time there is.
+         */
+        ClockChoice: {
+            /**
+             * Kind
+             * @default none
+             * @enum {string}
+             */
+            kind: "none" | "live" | "days";
+            /**
+             * Bank
+             * @description Seconds for each player.
+             * @default 0
+             */
+            bank: number;
+            /**
+             * Increment
+             * @description Seconds added when a decision is made, up to the bank.
+             * @default 0
+             */
+            increment: number;
+            /**
+             * On Timeout
+             * @default lose
+             * @enum {string}
+             */
+            on_timeout: "lose" | "bot" | "nothing";
         };
         /**
          * ClockOut
@@ -1289,24 +1301,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Fighting
-         * @description A battle whose odds are asked; its fields are the title's business.
-         */
-        Fighting: {
-            [key: string]: unknown;
-        };
-        /**
-         * ForRole
-         * @description A request of somebody who may hold several seats.
-         */
-        ForRole: {
-            /**
-             * Role
-             * @description null: the one seat you have.
-             */
-            role?: string | null;
-        };
-        /**
          * ForecastOut
          * @description How a finished match looked to its players, turn by turn, as far as it is computed.
          */
@@ -1382,23 +1376,6 @@ export interface components {
             gestures: components["schemas"]["GestureOut"][];
         };
         /**
-         * Giving
-         * @description A nonce, before the match starts.
-         */
-        Giving: {
-            /**
-             * Role
-             * @description null: the one seat you have.
-             */
-            role?: string | null;
-            /**
-             * Nonce
-             * @description A random number of your own, in hexadecimal, mixed into the dice.
-             * @example 9f1c0ffee4d2
-             */
-            nonce: string;
-        };
-        /**
          * HintOut
          * @description What a bot would do.
          */
@@ -1410,10 +1387,10 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
-         * Joining
+         * JoinRequest
          * @description Taking a seat.
          */
-        Joining: {
+        JoinRequest: {
             /**
              * Role
              * @description null: any that is free for you.
@@ -1506,23 +1483,23 @@ export interface components {
             subscribed: boolean;
         };
         /**
-         * LimitsOut
-         * @description What the board of Crusader Rex draws of the rules; see docs/views.md.
+         * Limits
+         * @description What a board shows of the rules, beside a view.
          */
-        LimitsOut: {
+        Limits: {
             /** Ratings */
             ratings: {
                 [key: string]: number;
             };
             /** Roads */
-            roads: components["schemas"]["RoadLoadOut"][];
+            roads: components["schemas"]["RoadLoad"][];
             /** Step */
-            step: components["schemas"]["StepLimitOut"][];
-            phase: components["schemas"]["PhaseGesturesOut"];
+            step: components["schemas"]["StepLimit"][];
+            phase: components["schemas"]["PhaseGestures"];
         };
         /**
          * Link
-         * @description The secret of a link in a letter.
+         * @description The secret of a link in an e-mail.
          */
         Link: {
             /** Token */
@@ -1659,18 +1636,92 @@ export interface components {
          * @description A sentence before it is in a language: a key of the catalogue and its facts.
          */
         MessageOut: {
-            /**
-             * Key
-             * @example event.fires
-             */
+            /** Key */
             key: string;
-            /**
-             * Facts
-             * @description Numbers, texts, lists of dice, names {name, many}, or messages.
-             */
+            /** Facts */
             facts: {
-                [key: string]: unknown;
+                [key: string]: number | string | number[] | components["schemas"]["NameOut"] | components["schemas"]["MessageOut"];
             };
+        };
+        /**
+         * NameOut
+         * @description The name of a thing of the game: its key in the catalogue, and whether it is a plural.
+         */
+        NameOut: {
+            /** Name */
+            name: string;
+            /** Many */
+            many: boolean;
+        };
+        /**
+         * NewMatch
+         * @description A match to be made.
+         * @example {
+         *       "edition": "2.0",
+         *       "opponents": [
+         *         {
+         *           "bot": "squire",
+         *           "kind": "bot"
+         *         }
+         *       ],
+         *       "role": "frank",
+         *       "title": "rex"
+         *     }
+         */
+        NewMatch: {
+            /**
+             * Title
+             * @default rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @description null: the newest.
+             */
+            edition?: string | null;
+            /**
+             * Options
+             * @description Optional rules: 1 switches one on.
+             * @default {}
+             */
+            options: {
+                [key: string]: number;
+            };
+            /**
+             * Role
+             * @description Your side, or 'random'.
+             * @default random
+             */
+            role: string;
+            /**
+             * Opponents
+             * @description For the other seats in order; the rest is open.
+             * @default []
+             */
+            opponents: components["schemas"]["Opponent"][];
+            /**
+             * @default {
+             *       "kind": "none",
+             *       "bank": 0,
+             *       "increment": 0,
+             *       "on_timeout": "lose"
+             *     }
+             */
+            clock: components["schemas"]["ClockChoice"];
+            /**
+             * Visibility
+             * @default public
+             * @enum {string}
+             */
+            visibility: "public" | "private" | "link";
+            /**
+             * Rated
+             * @description Whether the ratings follow; also against bots, if asked.
+             * @default false
+             */
+            rated: boolean;
+            /** Nonce */
+            nonce?: string | null;
         };
         /**
          * NewPasskey
@@ -1699,6 +1750,31 @@ export interface components {
              * @example my bot
              */
             label: string;
+        };
+        /**
+         * NonceRequest
+         * @description A nonce, before the match starts.
+         */
+        NonceRequest: {
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+            /**
+             * Nonce
+             * @description A random number of your own, in hexadecimal, mixed into the dice.
+             * @example 9f1c0ffee4d2
+             */
+            nonce: string;
+        };
+        /**
+         * NotesRequest
+         * @description Notes for oneself.
+         */
+        NotesRequest: {
+            /** Text */
+            text: string;
         };
         /**
          * Notices
@@ -1743,19 +1819,27 @@ export interface components {
             remind_hours: number;
         };
         /**
-         * Noting
-         * @description Notes for oneself.
+         * OddsRequest
+         * @description A battle whose odds are asked; its fields are the title's business.
          */
-        Noting: {
-            /** Text */
-            text: string;
+        OddsRequest: {
+            [key: string]: unknown;
         };
         /**
-         * OddsOut
-         * @description How a battle would end; a title says how it counts.
+         * OfferAnswer
+         * @description An offer, or an answer to one.
          */
-        OddsOut: {
-            [key: string]: unknown;
+        OfferAnswer: {
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+            /**
+             * Answer
+             * @enum {string}
+             */
+            answer: "offer" | "accept" | "decline" | "withdraw";
         };
         /**
          * OfferOut
@@ -1826,10 +1910,10 @@ export interface components {
             };
         };
         /**
-         * PhaseGesturesOut
-         * @description What clicks and drags on a board mean in a phase; see docs/views.md.
+         * PhaseGestures
+         * @description The gestures of a phase.
          */
-        PhaseGesturesOut: {
+        PhaseGestures: {
             /**
              * Picks
              * @enum {string}
@@ -2011,11 +2095,14 @@ export interface components {
             match: components["schemas"]["MatchOut"];
             /** Role */
             role: string | null;
-            /** View */
+            /**
+             * View
+             * @description See docs/views.md.
+             */
             view: {
                 [key: string]: unknown;
             };
-            limits: components["schemas"]["LimitsOut"] | null;
+            limits: components["schemas"]["Limits"] | null;
             /**
              * Views
              * @description All views, for `as=all`.
@@ -2042,7 +2129,7 @@ export interface components {
         };
         /**
          * ResetConfirm
-         * @description A new password, by the link in a letter.
+         * @description A new password, by the link in an e-mail.
          */
         ResetConfirm: {
             /** Token */
@@ -2065,10 +2152,10 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
-         * RoadLoadOut
+         * RoadLoad
          * @description A road in use: its two ends, how many blocks went by it, and how many may.
          */
-        RoadLoadOut: {
+        RoadLoad: {
             /** Ends */
             ends: string[];
             /** Used */
@@ -2077,18 +2164,15 @@ export interface components {
             most: number;
         };
         /**
-         * Saying
-         * @description Something to be said.
+         * RoleRequest
+         * @description A request of somebody who may hold several seats.
          */
-        Saying: {
-            /** Text */
-            text: string;
+        RoleRequest: {
             /**
-             * Room
-             * @default players
-             * @enum {string}
+             * Role
+             * @description null: the one seat you have.
              */
-            room: "players" | "watchers";
+            role?: string | null;
         };
         /**
          * SeatOut
@@ -2097,7 +2181,7 @@ export interface components {
         SeatOut: {
             /** Role */
             role: string;
-            user: components["schemas"]["UserOut"] | null;
+            user: components["schemas"]["User"] | null;
             /** Bot */
             bot: string | null;
             /** Ready */
@@ -2137,10 +2221,7 @@ export interface components {
              * @enum {string}
              */
             kind: "guest" | "member" | "bot";
-            /**
-             * Since
-             * Format: date-time
-             */
+            /** Since */
             since: string;
             /** Email */
             email: string | null;
@@ -2177,7 +2258,7 @@ export interface components {
             };
             /**
              * Mail
-             * @description Whether letters can be sent.
+             * @description Whether e-mails can be sent.
              */
             mail: boolean;
             /**
@@ -2338,19 +2419,16 @@ export interface components {
             vacation_until?: string | null;
         };
         /**
-         * StepLimitOut
+         * StepLimit
          * @description One limit of the decision that is asked for.
          */
-        StepLimitOut: {
+        StepLimit: {
             /**
              * Kind
              * @enum {string}
              */
             kind: "castle" | "storm" | "sally" | "supply" | "points" | "road" | "pinned";
-            /**
-             * Places
-             * @description The town it is about, or the two ends of a road.
-             */
+            /** Places */
             places: string[];
             /** Used */
             used: number;
@@ -2385,20 +2463,12 @@ export interface components {
          * @description A table as you see it. Keep events up to `since`, then append `events`.
          */
         TableOut: {
-            /** Version */
-            version: number;
-            match: components["schemas"]["MatchOut"];
-            /** Role */
-            role: string | null;
-            /**
-             * View
-             * @description See docs/views.md.
-             */
+            /** View */
             view: {
                 [key: string]: unknown;
             } | null;
             /** @description For a board; null where a title has none. */
-            limits: components["schemas"]["LimitsOut"] | null;
+            limits: components["schemas"]["Limits"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
@@ -2419,15 +2489,20 @@ export interface components {
             forced: boolean;
             /** Dice */
             dice: components["schemas"]["DiceOut"][];
-            /** Chat */
-            chat: components["schemas"]["ChatOut"][];
-            /** Notes */
-            notes: string;
+            /** Version */
+            version: number;
+            match: components["schemas"]["MatchOut"];
+            /** Role */
+            role: string | null;
             /**
              * Thinking
              * @description Roles whose bot is at it.
              */
             thinking: string[];
+            /** Chat */
+            chat: components["schemas"]["ChatOut"][];
+            /** Notes */
+            notes: string;
         };
         /**
          * TitleOut
@@ -2447,10 +2522,10 @@ export interface components {
             rules_version: number;
         };
         /**
-         * Undoing
+         * UndoRequest
          * @description An undo or a reset.
          */
-        Undoing: {
+        UndoRequest: {
             /**
              * Version
              * @description The version of the table you chose from.
@@ -2490,26 +2565,6 @@ export interface components {
              * @enum {string}
              */
             kind: "guest" | "member" | "bot";
-            /**
-             * Since
-             * Format: date-time
-             */
-            since: string;
-        };
-        /**
-         * UserOut
-         * @description A person, as everybody sees him.
-         */
-        UserOut: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "member" | "bot";
             /** Since */
             since: string;
         };
@@ -2525,106 +2580,6 @@ export interface components {
             days: number;
         };
         /**
-         * WantedClock
-         * @description How much time there is.
-         */
-        WantedClock: {
-            /**
-             * Kind
-             * @default none
-             * @enum {string}
-             */
-            kind: "none" | "live" | "days";
-            /**
-             * Bank
-             * @description Seconds for each player.
-             * @default 0
-             */
-            bank: number;
-            /**
-             * Increment
-             * @description Seconds added when a decision is made, up to the bank.
-             * @default 0
-             */
-            increment: number;
-            /**
-             * On Timeout
-             * @default lose
-             * @enum {string}
-             */
-            on_timeout: "lose" | "bot" | "nothing";
-        };
-        /**
-         * WantedMatch
-         * @description A match to be made.
-         * @example {
-         *       "edition": "2.0",
-         *       "opponents": [
-         *         {
-         *           "bot": "squire",
-         *           "kind": "bot"
-         *         }
-         *       ],
-         *       "role": "frank",
-         *       "title": "rex"
-         *     }
-         */
-        WantedMatch: {
-            /**
-             * Title
-             * @default rex
-             */
-            title: string;
-            /**
-             * Edition
-             * @description null: the newest.
-             */
-            edition?: string | null;
-            /**
-             * Options
-             * @description Optional rules: 1 switches one on.
-             * @default {}
-             */
-            options: {
-                [key: string]: number;
-            };
-            /**
-             * Role
-             * @description Your side, or 'random'.
-             * @default random
-             */
-            role: string;
-            /**
-             * Opponents
-             * @description For the other seats in order; the rest is open.
-             * @default []
-             */
-            opponents: components["schemas"]["Opponent"][];
-            /**
-             * @default {
-             *       "kind": "none",
-             *       "bank": 0,
-             *       "increment": 0,
-             *       "on_timeout": "lose"
-             *     }
-             */
-            clock: components["schemas"]["WantedClock"];
-            /**
-             * Visibility
-             * @default public
-             * @enum {string}
-             */
-            visibility: "public" | "private" | "link";
-            /**
-             * Rated
-             * @description Whether the ratings follow; also against bots, if asked.
-             * @default false
-             */
-            rated: boolean;
-            /** Nonce */
-            nonce?: string | null;
-        };
-        /**
          * WhyOut
          * @description Whether an action is legal, and if not, why.
          */
@@ -2634,6 +2589,22 @@ export interface components {
             /** Rule */
             rule: string | null;
             say: components["schemas"]["MessageOut"] | null;
+        };
+        /**
+         * WhyRequest
+         * @description An action to be explained, not played.
+         */
+        WhyRequest: {
+            /**
+             * Action
+             * @example card move_2
+             */
+            action: string;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * Error
@@ -3626,7 +3597,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WantedMatch"];
+                "application/json": components["schemas"]["NewMatch"];
             };
         };
         responses: {
@@ -3713,7 +3684,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Joining"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -3797,7 +3768,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Giving"];
+                "application/json": components["schemas"]["NonceRequest"];
             };
         };
         responses: {
@@ -3841,7 +3812,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ForRole"];
+                "application/json": components["schemas"]["RoleRequest"];
             };
         };
         responses: {
@@ -3885,7 +3856,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answering"];
+                "application/json": components["schemas"]["OfferAnswer"];
             };
         };
         responses: {
@@ -3929,7 +3900,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answering"];
+                "application/json": components["schemas"]["OfferAnswer"];
             };
         };
         responses: {
@@ -3962,7 +3933,7 @@ export interface operations {
             };
         };
     };
-    rematch_api_matches__match_id__rematch_post: {
+    make_rematch_api_matches__match_id__rematch_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4059,7 +4030,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Acting"];
+                "application/json": components["schemas"]["ActionRequest"];
             };
         };
         responses: {
@@ -4103,7 +4074,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -4147,7 +4118,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -4191,7 +4162,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Asking"];
+                "application/json": components["schemas"]["WhyRequest"];
             };
         };
         responses: {
@@ -4229,7 +4200,7 @@ export interface operations {
             query: {
                 /** @description Pieces, with commas between. */
                 of: string;
-                /** @description One of your roles, where you have several. */
+                /** @description null: the one seat you have. */
                 role?: string | null;
             };
             header?: never;
@@ -4283,7 +4254,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Fighting"];
+                "application/json": components["schemas"]["OddsRequest"];
             };
         };
         responses: {
@@ -4293,7 +4264,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OddsOut"];
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Refused: the error says why. */
@@ -4321,7 +4294,7 @@ export interface operations {
             query?: {
                 /** @description A bot's name. */
                 level?: string | null;
-                /** @description One of your roles, where you have several. */
+                /** @description null: the one seat you have. */
                 role?: string | null;
             };
             header?: never;
@@ -4361,7 +4334,7 @@ export interface operations {
             };
         };
     };
-    chat_api_matches__match_id__chat_post: {
+    send_chat_api_matches__match_id__chat_post: {
         parameters: {
             query?: {
                 /** @description The key of a link. */
@@ -4375,7 +4348,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Saying"];
+                "application/json": components["schemas"]["ChatRequest"];
             };
         };
         responses: {
@@ -4419,7 +4392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Noting"];
+                "application/json": components["schemas"]["NotesRequest"];
             };
         };
         responses: {
