@@ -71,6 +71,7 @@ class GroupMoves:
         self.departures: Departures = Departures(valuation)
 
     def add_order(self, order: Order) -> None:
+        """Keep an order and its gain; its score is blurred by the noise."""
         key = order.verb * 64 + order.thing
         if order.score > self.gains.get(key, 0.0):
             self.gains[key] = order.score
@@ -80,6 +81,7 @@ class GroupMoves:
         self.orders.append(order)
 
     def rate_groups(self, sources: int) -> None:
+        """Orders for the groups of some towns, and for several groups on one target."""
         p = self.p
         valuation = self.valuation
         foe = valuation.foe
