@@ -9,10 +9,11 @@ from pydantic import ConfigDict, Field
 from typing_extensions import TypedDict
 
 from levant.rex.limits import Limits
+from levant.rex.views import RexView
 from levant.server.matches.schemas import MatchOut
 from levant.server.messages import MessageOut
 
-ViewOut = Annotated[Mapping[str, Any], Field(description="See docs/views.md.")]
+ViewOut = Annotated[RexView | Mapping[str, Any], Field(description="See docs/views.md.")]
 Room = Literal["players", "watchers"]
 
 

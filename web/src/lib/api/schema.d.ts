@@ -1044,6 +1044,44 @@ export interface components {
             role?: string | null;
         };
         /**
+         * Asked
+         * @description What the viewer's own decision is about.
+         */
+        Asked: {
+            /** Town */
+            town?: string;
+            /** Block */
+            block?: string;
+            /** Legs */
+            legs?: number;
+        };
+        /**
+         * Battle
+         * @description The battle being fought.
+         */
+        Battle: {
+            /** Town */
+            town: string;
+            /** Round */
+            round: number;
+            /** Attacker */
+            attacker: ("frank" | "saracen") | null;
+            /** Storm */
+            storm: boolean;
+            /** Letter */
+            letter: string | null;
+            /** Storming */
+            storming: string[];
+            /** Sallying */
+            sallying: string[];
+            /** Acted */
+            acted: string[];
+            /** Half Hit */
+            half_hit: string | null;
+            /** Hits */
+            hits: number;
+        };
+        /**
          * CatalogueOut
          * @description All sentences of a title in a language.
          */
@@ -1247,47 +1285,6 @@ export interface components {
             options: components["schemas"]["OptionOut"][];
         };
         /**
-         * Entry
-         * @description A line of the leaderboard.
-         */
-        Entry: {
-            /**
-             * Title
-             * @example rex
-             */
-            title: string;
-            /**
-             * Edition
-             * @example 2.0
-             */
-            edition: string;
-            /** Mu */
-            mu: number;
-            /** Sigma */
-            sigma: number;
-            /**
-             * Shown
-             * @description The strength that is all but certain.
-             * @example 1312
-             */
-            shown: number;
-            /**
-             * Spread
-             * @description How far off the guess may be, in shown points.
-             */
-            spread: number;
-            /**
-             * Provisional
-             * @description Too few games to place him.
-             */
-            provisional: boolean;
-            /** Games */
-            games: number;
-            /** Place */
-            place: number;
-            user: components["schemas"]["User"];
-        };
-        /**
          * EventOut
          * @description Something that happened; a title adds its own keys.
          */
@@ -1350,6 +1347,16 @@ export interface components {
             };
         };
         /**
+         * GameResult
+         * @description How a game ended.
+         */
+        GameResult: {
+            /** Winner */
+            winner: ("frank" | "saracen") | null;
+            /** Reason */
+            reason: string;
+        };
+        /**
          * GestureOut
          * @description A way for some pieces, and the actions to send; a title adds its own keys.
          */
@@ -1374,6 +1381,29 @@ export interface components {
         GesturesOut: {
             /** Gestures */
             gestures: components["schemas"]["GestureOut"][];
+        };
+        /**
+         * Hand
+         * @description The cards of a role.
+         */
+        Hand: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Count */
+            count: number;
+            /** Last */
+            last: string | null;
+            /** Down */
+            down: boolean;
+            /** Played */
+            played: string | null;
+            /** Hand */
+            hand?: string[];
+            /** Chosen */
+            chosen?: string | null;
         };
         /**
          * HintOut
@@ -1464,7 +1494,7 @@ export interface components {
          */
         Leaderboard: {
             /** Entries */
-            entries: components["schemas"]["Entry"][];
+            entries: components["schemas"]["levant__server__ratings__routes__Entry"][];
             /** Page */
             page: number;
             /** Pages */
@@ -1941,6 +1971,37 @@ export interface components {
             drag_one_road: boolean;
         };
         /**
+         * Piece
+         * @description A block, or a stack of blocks that cannot be told apart, on the map.
+         */
+        Piece: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Town */
+            town: string;
+            /** Block */
+            block?: string;
+            /** Steps */
+            steps?: number;
+            /** Seen */
+            seen?: number;
+            /** Token */
+            token?: number;
+            /** Count */
+            count?: number;
+            /** Castle */
+            castle?: boolean;
+            /** Face Up */
+            face_up?: boolean;
+            /** Moved */
+            moved?: boolean;
+            /** Arrives */
+            arrives?: number;
+        };
+        /**
          * Played
          * @description All actions of the pupil since the lesson began.
          */
@@ -1977,6 +2038,21 @@ export interface components {
             ply: number;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Pool
+         * @description The blocks of a role that are not in play; only their owner knows which.
+         */
+        Pool: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Count */
+            count: number;
+            /** Blocks */
+            blocks?: string[];
         };
         /**
          * Profile
@@ -2099,7 +2175,7 @@ export interface components {
              * View
              * @description See docs/views.md.
              */
-            view: {
+            view: components["schemas"]["RexView"] | {
                 [key: string]: unknown;
             };
             limits: components["schemas"]["Limits"] | null;
@@ -2108,7 +2184,7 @@ export interface components {
              * @description All views, for `as=all`.
              */
             views: {
-                [key: string]: {
+                [key: string]: components["schemas"]["RexView"] | {
                     [key: string]: unknown;
                 };
             } | null;
@@ -2150,6 +2226,83 @@ export interface components {
             /** Reason */
             reason: string;
             say: components["schemas"]["MessageOut"];
+        };
+        /**
+         * RexView
+         * @description All that a role, or a spectator, may know of a position of Crusader Rex.
+         */
+        RexView: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            /** Role */
+            role: ("frank" | "saracen") | null;
+            /** Year */
+            year: number;
+            /** Turn */
+            turn: number;
+            /** Phase */
+            phase: string;
+            /** Rule */
+            rule: string;
+            /** Deciders */
+            deciders: ("frank" | "saracen")[];
+            /** Player One */
+            player_one: ("frank" | "saracen") | null;
+            /** Player */
+            player: ("frank" | "saracen") | null;
+            /** Cities */
+            cities: {
+                [key: string]: string[];
+            };
+            /** Cards */
+            cards: components["schemas"]["Hand"][];
+            /** Pieces */
+            pieces: components["schemas"]["Piece"][];
+            /** Staging */
+            staging: {
+                [key: string]: string[];
+            };
+            /** Pool */
+            pool: components["schemas"]["Pool"][];
+            /** Dead */
+            dead: string[];
+            /** Gone */
+            gone: string[];
+            /** Sieges */
+            sieges: components["schemas"]["Siege"][];
+            /** Roads */
+            roads: [
+                string,
+                string,
+                number
+            ][];
+            /** Entries */
+            entries: components["schemas"]["levant__rex__views__Entry"][];
+            /** Moves */
+            moves: number;
+            /** Guide */
+            guide: ("frank" | "saracen") | null;
+            /** Jihad */
+            jihad: string | null;
+            /** Kept */
+            kept: string[];
+            /** Unfought */
+            unfought: string[];
+            battle: components["schemas"]["Battle"] | null;
+            asked: components["schemas"]["Asked"];
+            /** Legal */
+            legal: string[];
+            result: components["schemas"]["GameResult"] | null;
+            /** Points */
+            points?: {
+                [key: string]: number;
+            };
         };
         /**
          * RoadLoad
@@ -2419,6 +2572,19 @@ export interface components {
             vacation_until?: string | null;
         };
         /**
+         * Siege
+         * @description A castle with an enemy before it.
+         */
+        Siege: {
+            /** Town */
+            town: string;
+            /**
+             * Besieger
+             * @enum {string}
+             */
+            besieger: "frank" | "saracen";
+        };
+        /**
          * StepLimit
          * @description One limit of the decision that is asked for.
          */
@@ -2464,9 +2630,9 @@ export interface components {
          */
         TableOut: {
             /** View */
-            view: {
+            view: (components["schemas"]["RexView"] | {
                 [key: string]: unknown;
-            } | null;
+            }) | null;
             /** @description For a board; null where a title has none. */
             limits: components["schemas"]["Limits"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
@@ -2605,6 +2771,59 @@ export interface components {
              * @description null: the one seat you have.
              */
             role?: string | null;
+        };
+        /** Entry */
+        levant__rex__views__Entry: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Town */
+            town: string;
+            /** From */
+            from: string[];
+        };
+        /**
+         * Entry
+         * @description A line of the leaderboard.
+         */
+        levant__server__ratings__routes__Entry: {
+            /**
+             * Title
+             * @example rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @example 2.0
+             */
+            edition: string;
+            /** Mu */
+            mu: number;
+            /** Sigma */
+            sigma: number;
+            /**
+             * Shown
+             * @description The strength that is all but certain.
+             * @example 1312
+             */
+            shown: number;
+            /**
+             * Spread
+             * @description How far off the guess may be, in shown points.
+             */
+            spread: number;
+            /**
+             * Provisional
+             * @description Too few games to place him.
+             */
+            provisional: boolean;
+            /** Games */
+            games: number;
+            /** Place */
+            place: number;
+            user: components["schemas"]["User"];
         };
         /**
          * Error

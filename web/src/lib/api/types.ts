@@ -10,22 +10,9 @@ type Out = components["schemas"];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export interface Name {
-  name: string;
-  many: boolean;
-}
-export interface Message {
-  key: string;
-  facts: { [fact: string]: Fact };
-}
-export type Fact = number | string | number[] | Name | Message;
-
-/** The same shape, with messages that can be said. */
-type Told<T> = T extends Out["MessageOut"]
-  ? Message
-  : T extends object
-    ? { [Key in keyof T]: Told<T[Key]> }
-    : T;
+export type Name = Out["NameOut"];
+export type Message = Out["MessageOut"];
+export type Fact = Message["facts"][string];
 
 export interface Refused {
   code: string;
@@ -57,12 +44,12 @@ export type TitleFacts = Out["TitleOut"];
 export type Seat = Out["SeatOut"];
 export type Clock = Out["ClockOut"];
 export type Offer = Out["OfferOut"];
-export type Result = Told<Out["ResultOut"]>;
-export type Match = Told<Out["MatchOut"]>;
-export type MatchPage = Told<Out["MatchPage"]>;
+export type Result = Out["ResultOut"];
+export type Match = Out["MatchOut"];
+export type MatchPage = Out["MatchPage"];
 
-export type Choice = Told<Out["ChoiceOut"]>;
-export type Hint = Told<Out["HintOut"]>;
+export type Choice = Out["ChoiceOut"];
+export type Hint = Out["HintOut"];
 /** An event as one viewer may read it; a title adds its own keys. */
 export interface Event {
   n: number;
@@ -75,8 +62,9 @@ export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position: plain JSON that only its title understands. */
 export type View = { [key: string]: Json };
 /** What a step allows and what clicks mean in it, for a title whose board shows that. */
-export type Limits = Out["LimitsOut"];
-export type Table = Omit<Told<Out["TableOut"]>, "view" | "events"> & {
+export type Limits = Out["Limits"];
+export type RexView = Out["RexView"];
+export type Table = Omit<Out["TableOut"], "view" | "events"> & {
   view: View | null;
   events: Event[];
 };
@@ -94,7 +82,7 @@ export type Rating = Out["Rating"];
 export type Profile = Out["Profile"];
 export type Leaderboard = Out["Leaderboard"];
 
-export type Ply = Told<Out["PlyOut"]>;
+export type Ply = Out["PlyOut"];
 /** How a match stood after a ply: numbers for each role. */
 export interface ChartPoint {
   ply: number;
@@ -102,7 +90,7 @@ export interface ChartPoint {
   strength?: { [role: string]: number };
 }
 /** What each role could expect at the beginning of each turn: -1 is lost, 1 is won. */
-export type Forecast = Told<Out["ForecastOut"]>;
+export type Forecast = Out["ForecastOut"];
 /** A finished match; the events as each role and the spectators saw them, with their ply. */
 export interface Replay {
   plies: Ply[];

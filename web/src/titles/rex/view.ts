@@ -1,83 +1,15 @@
 /** The type of a Crusader Rex view (docs/views.md), and queries on it. */
 
-import type { Limits, View } from "$lib/api/types";
+import type { Limits, RexView, View } from "$lib/api/types";
 import type { Role } from "./boardData";
 
-export interface Piece {
-  role: Role;
-  town: string;
-  castle?: boolean;
-  block?: string;
-  steps?: number;
-  seen?: number;
-  face_up?: boolean;
-  token?: number;
-  count?: number;
-  arrives?: number;
-  moved?: boolean;
-}
-
-export interface Battle {
-  town: string;
-  round: number;
-  attacker: Role;
-  storm: boolean;
-  letter: string;
-  storming: string[];
-  sallying: string[];
-  acted: string[];
-  half_hit: string | null;
-  hits: number;
-}
-
-export interface Hand {
-  role: Role;
-  count: number;
-  last: string | null;
-  down: boolean;
-  played: string | null;
-  hand?: string[];
-  chosen?: string | null;
-}
-
-export interface RexView {
-  title: string;
-  edition: string;
-  options: { [option: string]: number };
-  role: Role | null;
-  year: number;
-  turn: number;
-  phase: string;
-  rule: string;
-  deciders: Role[];
-  player_one: Role | null;
-  player: Role | null;
-  cities: { [role: string]: string[] };
-  cards: Hand[];
-  pieces: Piece[];
-  staging: { [area: string]: string[] };
-  pool: { role: Role; count: number; blocks?: string[] }[];
-  dead: string[];
-  gone: string[];
-  sieges: { town: string; besieger: Role }[];
-  roads: [string, string, number][];
-  entries: { role: Role; town: string; from: string[] }[];
-  moves: number;
-  guide: Role | null;
-  jihad: string | null;
-  kept: string[];
-  unfought: string[];
-  battle: Battle | null;
-  asked: { town?: string; block?: string; legs?: number };
-  legal: string[];
-  points?: { [town: string]: number };
-  result: { winner: Role | null; reason: string } | null;
-}
+export type { RexView };
+export type Piece = RexView["pieces"][number];
+export type Battle = NonNullable<RexView["battle"]>;
+export type Hand = RexView["cards"][number];
 
 /** A view with what the server tells of its limits. */
-export interface RexTable extends RexView {
-  limits: Limits;
-}
+export type RexTable = RexView & { limits: Limits };
 
 export const asRex = (view: View): RexView => view as unknown as RexView;
 export const asTable = (view: View, limits: Limits | null): RexTable =>
