@@ -1,7 +1,7 @@
 /** The interface between the page and the board of a title, and the loader of boards. */
 
 import type { Component } from "svelte";
-import type { Choice, Event, Gesture, Json, Limits, View } from "./api/types";
+import type { Choice, Event, Gesture, Json, JsonObject, Limits, View } from "./api/types";
 
 export interface BoardProps {
   view: View;
@@ -20,7 +20,7 @@ export interface BoardProps {
   /** Where pieces can go together, and the actions that take them there. */
   gestures?: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
   /** How a fight would end, by the server's reckoning. */
-  odds?: ((spec: Json) => Promise<Json>) | undefined;
+  odds?: ((spec: JsonObject) => Promise<Json>) | undefined;
   /** Called with a sentence for the player. */
   tell?: ((text: string) => void) | undefined;
   /** A thing to point out, such as the one a line of the log is about: `town.acre`. */
@@ -48,7 +48,7 @@ export interface TitleUi {
   /** The whole position as text. */
   PositionTable?: Component<{ view: View; limits: Limits | null }>;
   /** The calculator of odds; `ask` sends a battle to the server. */
-  Odds?: Component<{ view: View; ask: (spec: Json) => Promise<Json> }>;
+  Odds?: Component<{ view: View; ask: (spec: JsonObject) => Promise<Json> }>;
   /** The choices that want a button beside the prompt: those the board does not offer, and the last few. */
   buttons?: (choices: Choice[], view: View, limits: Limits | null) => Choice[];
   /** A choice in words that fit the moment; null when its own will do. */

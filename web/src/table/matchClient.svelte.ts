@@ -5,19 +5,23 @@
 import { api, ApiError } from "$lib/api/client";
 import type { ConnectionState } from "$lib/api/reconnectingSocket";
 import { MatchSocket } from "$lib/api/matchSocket";
-import type { Chat, Clock, Event, Gesture, Hint, Json, Message, Table } from "$lib/api/types";
+import type {
+  Chat,
+  Clock,
+  Event,
+  Gesture,
+  Hint,
+  Json,
+  JsonObject,
+  Table,
+  Why,
+} from "$lib/api/types";
 import { say, t } from "$lib/locale/translator.svelte";
 
 /** Something the player should read: a refusal with its rule, or a plain sentence. */
 export interface TableMessage {
   text: string;
   rule: string | null;
-}
-
-interface Why {
-  legal: boolean;
-  rule: string | null;
-  say: Message | null;
 }
 
 export class MatchClient {
@@ -90,9 +94,7 @@ export class MatchClient {
   reset = (): Promise<void> => this.#change("reset");
 
   #change(what: "undo" | "reset"): Promise<void> {
-    return this.#attempt(() =>
-      api.post(`/matches/${this.id}/${what}`, { version: this.#socket.version }),
-    );
+    return this.#attempt(() => this.#socket.request(what, { version: this.#socket.version }));
   }
 
   /** Resign, offer to abort, ask to take back, play again: whatever the server knows under that name. */
@@ -104,23 +106,20 @@ export class MatchClient {
 
   why = (action: string): void => {
     void this.#attempt(async () => {
-      const answer = await api.post<Why>(`/matches/${this.id}/why`, { action });
+      const answer = await this.#socket.request<Why>("why", { action });
       if (answer.say) this.tell(say(this.title, answer.say), answer.rule);
     });
   };
 
   gestures = async (pieces: string[]): Promise<Gesture[]> =>
-    (
-      await api.get<{ gestures: Gesture[] }>(`/matches/${this.id}/gestures`, {
-        of: pieces.join(","),
-      })
-    ).gestures;
+    (await this.#socket.request<{ gestures: Gesture[] }>("gestures", { of: pieces.join(",") }))
+      .gestures;
 
-  odds = (spec: Json): Promise<Json> => api.post<Json>(`/matches/${this.id}/odds`, spec);
+  odds = (spec: JsonObject): Promise<Json> => this.#socket.request<Json>("odds", spec);
 
   hint = (): Promise<void> =>
     this.#attempt(async () => {
-      const hint = await api.get<Hint>(`/matches/${this.id}/hint`);
+      const hint = await this.#socket.request<Hint>("hint");
       this.tell(
         t("table.hint_says", { who: t(`bot.${hint.bot}`), what: say(this.title, hint.say) }),
       );

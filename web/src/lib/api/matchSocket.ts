@@ -1,7 +1,7 @@
 /**
- * The WebSocket of one match. It resumes where it was cut: the server is told which events
- * and which version were seen, and an action that was not acknowledged is sent again under
- * the same id, so that a click is neither lost nor played twice.
+ * The WebSocket of one match, by which all requests at its table go. It resumes where it was cut:
+ * the server is told which events and which version were seen, and a request that was not answered
+ * is sent again under the same id, so that a click is neither lost nor played twice.
  */
 
 import { ApiError } from "./client";
@@ -21,11 +21,12 @@ export interface MatchListener {
   refused?(error: ApiError): void;
 }
 
+/** A request of a table: docs/api.md has them with their HTTP twins. */
+export type TableRequest = "act" | "undo" | "reset" | "why" | "gestures" | "odds" | "hint";
+
 interface Pending {
-  id: string;
-  version: number;
-  actions: string[];
-  acted: (version: number) => void;
+  message: { type: TableRequest; id: string };
+  answered: (answer: Received) => void;
   refused: (error: ApiError) => void;
 }
 
@@ -67,18 +68,28 @@ export class MatchSocket {
     this.#pending.clear();
   }
 
-  /** Actions not yet acknowledged; the page shows them as under way. */
+  /** Requests not yet answered; the page shows them as under way. */
   get waiting(): number {
     return this.#pending.size;
   }
 
-  /** Plays actions at the version we see; resolves with the version that follows. */
-  act(actions: string[]): Promise<number> {
-    return new Promise((acted, refused) => {
-      const pending = { id: this.newId(), version: this.version, actions, acted, refused };
-      this.#pending.set(pending.id, pending);
-      this.#send(pending);
+  /** Sends a request; resolves with the answer, or rejects with an ApiError. */
+  request<Answer>(type: TableRequest, body: object = {}): Promise<Answer> {
+    return new Promise((answered, refused) => {
+      const message = { ...body, type, id: this.newId() };
+      this.#pending.set(message.id, {
+        message,
+        answered: (answer) => answered(answer as Answer),
+        refused,
+      });
+      this.#socket.send(message);
     });
+  }
+
+  /** Plays actions at the version we see; resolves with the version that follows. */
+  async act(actions: string[]): Promise<number> {
+    const done = await this.request<{ version: number }>("act", { version: this.version, actions });
+    return done.version;
   }
 
   typing(): void {
@@ -89,12 +100,8 @@ export class MatchSocket {
     return `/api/matches/${this.match}/socket?since=${this.since}&version=${this.version}`;
   }
 
-  #send({ id, version, actions }: Pending): void {
-    this.#socket.send({ type: "act", id, version, actions });
-  }
-
   #sendPending(): void {
-    for (const pending of this.#pending.values()) this.#send(pending);
+    for (const { message } of this.#pending.values()) this.#socket.send(message);
   }
 
   #received(message: Received): void {
@@ -102,7 +109,7 @@ export class MatchSocket {
       case "table":
         return this.#table(message as unknown as Table);
       case "ack":
-        return this.#settle(message, (pending) => pending.acted(message["version"] as number));
+        return this.#settle(message, (pending) => pending.answered(message));
       case "error":
         return this.#error(message);
       case "chat":
@@ -141,9 +148,10 @@ export class MatchSocket {
   }
 
   #settle(message: Received, how: (pending: Pending) => void): void {
-    const pending = this.#pending.get(String(message["id"]));
+    const id = String(message["id"]);
+    const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#pending.delete(pending.id);
+    this.#pending.delete(id);
     how(pending);
   }
 

@@ -8,7 +8,8 @@ import type { components } from "./schema";
 
 type Out = components["schemas"];
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
 
 export type Name = Out["NameOut"];
 export type Message = Out["MessageOut"];
@@ -50,6 +51,7 @@ export type MatchPage = Out["MatchPage"];
 
 export type Choice = Out["ChoiceOut"];
 export type Hint = Out["HintOut"];
+export type Why = Out["WhyOut"];
 /** An event as one viewer may read it; a title adds its own keys. */
 export interface Event {
   n: number;
