@@ -13,10 +13,9 @@ from tests.web.conftest import Visit
 from tests.web.line import Line, line_to
 from tests.web.seat import Seat
 from tests.web.site import new_visitor
-from tests.web.test_table import BOT, at_table, block, town
+from tests.web.test_table import BOT, block, town
 
 LOST: Final = r"ERR_INTERNET_DISCONNECTED|WebSocket"
-NO_MORE_THAN: Final = {"downloadThroughput": -1, "uploadThroughput": -1}
 
 
 class Sent:
@@ -119,18 +118,19 @@ def test_on_a_slow_line_a_click_waits_visibly_and_is_played_once(
     assert seat.visitor.complaints() == []
 
 
-def test_with_slow_answers_the_ways_of_a_block_come_late_but_they_come(visit: Visit) -> None:
-    seat = at_table(visit)
-    devtools = seat.visitor.context.new_cdp_session(seat.page)
-    devtools.send("Network.enable")
-    devtools.send(
-        "Network.emulateNetworkConditions", {"offline": False, "latency": 900, **NO_MORE_THAN}
-    )
+def test_with_slow_answers_the_ways_of_a_block_come_late_but_they_come(
+    browser: Browser, line: Line
+) -> None:
+    seat, _ = over(line, browser)
+    line.delay = 0.9
     seat.click(block(seat, "raymond_tiberias"))
     expect(seat.page.locator(".tray")).to_contain_text("Looking for ways")
     expect(seat.page.locator(".town.reach").first).to_be_visible()
     seat.click(town(seat, "tripoli"))
     expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Tripoli")
+    line.delay = 0.0
+    seat.visitor.context.close()
+    assert seat.visitor.complaints() == []
 
 
 # --- Lines that go ----------------------------------------------------------------------------
