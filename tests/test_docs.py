@@ -298,3 +298,48 @@ def test_the_picture_of_the_readme_is_the_table(tmp_path: Path) -> None:
     there = {" ".join(line.split()) for line in shown.splitlines()}
     picture = {" ".join(line.split()) for line in blocks(README, "text")[0].splitlines()}
     assert picture - there == set()
+
+
+# --- The architecture -------------------------------------------------------------------------
+
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
+MOST_HOPS = 15
+
+
+def test_the_walk_of_a_click_names_files_that_there_are() -> None:
+    walk = re.findall(r"^\d+\. `([^`]+)`", text_of(ARCHITECTURE), re.M)
+    assert 10 <= len(walk) <= MOST_HOPS
+    assert [path for path in walk if not (ROOT / path).is_file()] == []
+
+
+def tree() -> Iterator[tuple[str, str]]:
+    """The folder tree of the page: the folder and the names that are told of it."""
+    found = re.search(r"^    src/levant/\n((?:    .*\n)+)", text_of(ARCHITECTURE), re.M)
+    assert found is not None
+    folder = ROOT / "src" / "levant"
+    for line in found.group(1).splitlines():
+        if re.match(r"    \w", line):
+            return  # the folders beside src
+        if opened := re.match(r"      (\w+)/ ", line):
+            folder = ROOT / "src" / "levant" / opened.group(1)
+        for name in re.findall(r"\b([a-z_]+\.py)\b", line):
+            yield str(folder.relative_to(ROOT)), name
+
+
+def test_the_tree_names_files_that_there_are() -> None:
+    told = list(tree())
+    assert len(told) > 40
+    lost = [
+        f"{folder}/{name}"
+        for folder, name in told
+        if not list((ROOT / folder).glob(f"**/{name}"))
+        and not (ROOT / "src/levant" / name).is_file()
+    ]
+    assert lost == []
+
+
+def test_every_chapter_of_crusader_rex_stands_in_the_tree() -> None:
+    told = {name for folder, name in tree() if folder.endswith("/rex")}
+    files = {path.name for path in (ROOT / "src" / "levant" / "rex").glob("*.py")}
+    beside = {"__init__.py", "bits.py", *(name for name in files if name.startswith("belief"))}
+    assert files - told - beside == set()
