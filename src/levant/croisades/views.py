@@ -18,7 +18,7 @@ class GroupView(TypedDict):
     role: str
     group: int
     hex: str | None
-    """Null: at sea, or not on the map yet."""
+    """Null: aboard a ship that has sailed."""
     ship: NotRequired[int]
     inside: NotRequired[bool]
     """True: it shelters behind the walls."""
@@ -32,7 +32,7 @@ class GroupView(TypedDict):
     """Moves in a row that ended in the desert."""
     moved: NotRequired[bool]
     landed: NotRequired[int]
-    """1: in a friendly port in this turn, 2: in another."""
+    """1: landed in this turn and marches half as far, 2: landed and marches no more."""
     building: NotRequired[str | None]
     """The engine in work."""
 
@@ -73,7 +73,7 @@ class SiegeView(TypedDict):
     """Points still to be spent on the garrison."""
     supply: NotRequired[float]
     fed: NotRequired[int]
-    """Quarters of a point given to each yesterday."""
+    """Quarters of a point given yesterday."""
     mules: NotRequired[int]
     carts: NotRequired[int]
     oil: NotRequired[int]
@@ -118,7 +118,7 @@ class CompanyView(TypedDict):
     stance: str | None
     status: str
     men: dict[str, list[int]]
-    """By class how many there are, how many of them are wounded, and how many out of hand."""
+    """By class: how many there are, are wounded, and are in panic, in rout or stunned."""
 
 
 class BattleView(TypedDict):
