@@ -40,10 +40,10 @@ class Window:
     """The ways by which anything leaves the engine; tests spoil them one by one."""
 
     def view(self, game: Game, viewer: Viewer) -> dict[str, Any]:
-        return game.view(viewer)
+        return dict(game.view(viewer))
 
     def events(self, game: Game, viewer: Viewer, since: int) -> list[dict[str, Any]]:
-        return CROISADES.events(game, viewer, since)
+        return [dict(event) for event in CROISADES.events(game, viewer, since)]
 
     def legal(self, game: Game, role: int) -> list[int]:
         return game.legal(role)

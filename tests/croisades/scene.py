@@ -24,6 +24,7 @@ from levant.croisades.garrison import man_standard, stock
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Desk, Group, Meeting, Ship
 from levant.croisades.roster import CLASS, GOODS
+from levant.croisades.views import LoggedEvent
 from levant.croisades.works import add_ship
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.title import Refusal
@@ -163,7 +164,7 @@ class Scene:
         assert self.game.text() == before
         self.game.offer = {}
 
-    def events(self, name: str) -> list[dict[str, object]]:
+    def events(self, name: str) -> list[LoggedEvent]:
         """What was noted under a name."""
         return [e["entry"] for e in self.game.log or [] if e["entry"]["event"] == name]
 

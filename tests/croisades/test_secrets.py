@@ -10,7 +10,6 @@ from levant.croisades.game import CROISADES, Game
 from levant.croisades.pieces import Captive
 from levant.croisades.roster import CLASS
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Json
 from tests.croisades.scene import Scene, scene
 
 CRUSADER, SARACEN = 0, 1
@@ -21,7 +20,7 @@ def seen(game: Game, viewer: int | None) -> str:
     return json.dumps(game.view(viewer))
 
 
-def told(s: Scene, viewer: int | None) -> list[Json]:
+def told(s: Scene, viewer: int | None) -> list[str]:
     return [event["event"] for event in CROISADES.events(s.game, viewer)]
 
 

@@ -33,6 +33,7 @@ For each decision a chapter has what may be chosen (`..._choices`), what a choic
 ======================  =========================================================================
 
 Beside the rulebook: `words` (verbs, phases, actions), `position` with `pieces`, `fights` and
-`records` (the state), `reasons` and `refusals` (why not, whatever the decision), `sight` (views),
-`notation` (actions as text), `game` (the title as the kernel's contract wants it).
+`records` (the state), `reasons` and `refusals` (why not, whatever the decision), `sight` (views)
+and `views` (their types), `notation` (actions as text), `game` (the title as the kernel's contract
+wants it).
 """

@@ -18,6 +18,7 @@ from levant.croisades.reasons import idle
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASSES, OFFICER, PRICE, PRICES, RANK
 from levant.croisades.scenario import NEUTRAL
+from levant.croisades.views import PrisonerFacts
 from levant.kernel.title import Refusal
 
 # 3.58: who escapes has to buy himself a horse and arms.
@@ -111,7 +112,7 @@ def entrust(p: Position, captives: list[Captive], groups: list[Group], place: in
             set_free(p, one, place)
             continue
         keeper.captives.append(one)
-        p.note("taken_prisoner", None, **told(p, one, keeper.role), group=keeper.number)
+        p.note("taken_prisoner", **told(p, one, keeper.role), group=keeper.number)
 
 
 def watch_prisoners(p: Position) -> None:
@@ -153,7 +154,7 @@ def disband_guards(p: Position, group: Group) -> None:
         set_free(p, one, group.hex)
 
 
-def told(p: Position, one: Captive, captor: int) -> dict[str, str]:
+def told(p: Position, one: Captive, captor: int) -> PrisonerFacts:
     """What everybody is told of a prisoner."""
     return {
         "role": p.role_name(one.owner),
@@ -240,10 +241,10 @@ def hand_over(p: Position, role: int, verb: int, number: int, c: int) -> None:
     one.moved = p.turn
     if verb == w.CONFINE:
         dungeon(p, group.hex).append(one)
-        p.note("confined", None, **told(p, one, role), hex=spell_hex(group.hex))
+        p.note("confined", **told(p, one, role), hex=spell_hex(group.hex))
     else:
         group.captives.append(one)
-        p.note("guarded", None, **told(p, one, role), group=number)
+        p.note("guarded", **told(p, one, role), group=number)
 
 
 def why_not_custody(p: Position, role: int, act: w.Action) -> Refusal:

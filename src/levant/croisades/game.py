@@ -12,8 +12,9 @@ from levant.croisades.position import Position, parse_frame
 from levant.croisades.scenario import NEUTRAL, OPTIONS, SCENARIOS, Scenario, load
 from levant.croisades.setup import set_up
 from levant.croisades.turn import advance, apply, choices, default_action
+from levant.croisades.views import CroisadesEvent, CroisadesView
 from levant.kernel.dice import Dice
-from levant.kernel.title import Json, Option, Refusal, Result
+from levant.kernel.title import Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 
 RULES_VERSION: Final = 2
@@ -99,7 +100,7 @@ class Game(Position):
         self.copy_into(other)
         return other
 
-    def view(self, role: int | None) -> dict[str, Json]:
+    def view(self, role: int | None) -> CroisadesView:
         legal = [] if role is None or self.phase == w.OVER else self.legal(role)
         return sight.view(self, role, legal)
 
@@ -145,7 +146,7 @@ class Croisades:
 
     def events(
         self, position: AnyPosition, role: int | None, since: int = 0
-    ) -> list[dict[str, Json]]:
+    ) -> list[CroisadesEvent]:
         assert isinstance(position, Position)
         return sight.events(position, role, since)
 

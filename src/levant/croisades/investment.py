@@ -128,4 +128,4 @@ def take_prisoners(p: Position, siege: Siege) -> None:
         if role >= 0 and RANK[c] <= OFFICER and post_guards(c, guards):
             one = Captive(role, c, turns, p.turn)
             dungeon(p, siege.hex).append(one)
-            p.note("confined", None, **told(p, one, siege.besieger), hex=spell_hex(siege.hex))
+            p.note("confined", **told(p, one, siege.besieger), hex=spell_hex(siege.hex))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, STRONGHOLDS, TOWNS
@@ -22,8 +22,8 @@ from levant.croisades.records import (
     written,
 )
 from levant.croisades.scenario import NEUTRAL, Scenario, load
+from levant.croisades.views import EventFacts, LogEntry, LoggedEvent
 from levant.kernel.dice import Dice, parse_dice
-from levant.kernel.title import Json
 
 MOST_GROUPS: Final = 40
 MOST_SHIPS: Final = 40
@@ -51,7 +51,7 @@ class Position:
         self.scenario = scenario
         self.options = dict(options)
         self.dice = dice
-        self.log: list[dict[str, Any]] | None = None
+        self.log: list[LogEntry] | None = None
         # For each reader of the log: how far it was read, and which entries he may read.
         self.read_by: dict[int | None, tuple[int, list[int]]] = {}
         roles = len(scenario.sides)
@@ -112,10 +112,12 @@ class Position:
         """One six-sided die."""
         return self.dice.roll()
 
-    def note(self, event: str, to: Iterable[int] | None = None, **facts: Json) -> None:
+    def note(
+        self, event: str, to: Iterable[int] | None = None, **facts: Unpack[EventFacts]
+    ) -> None:
         """Record an event; `to` are the roles that may read it, all when None."""
         if self.log is not None:
-            entry: dict[str, Any] = {"event": event, "turn": self.turn, **facts}
+            entry: LoggedEvent = {"event": event, "turn": self.turn, **facts}
             self.log.append({"to": None if to is None else sorted(to), "entry": entry})
 
     def role_name(self, role: int) -> str:

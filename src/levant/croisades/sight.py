@@ -9,7 +9,6 @@ not know give it the same view, byte for byte.
 from __future__ import annotations
 
 from itertools import compress
-from typing import Any
 
 from levant.croisades import notation
 from levant.croisades import words as w
@@ -36,25 +35,60 @@ from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.stances import STANCE_NAMES
 from levant.croisades.tables import MAPS
-from levant.kernel.title import Json
+from levant.croisades.views import (
+    BattleView,
+    CompanyView,
+    CroisadesEvent,
+    CroisadesView,
+    FightsView,
+    FrameView,
+    GameResult,
+    GroupView,
+    MarchView,
+    MeetingView,
+    OwnView,
+    PiecesView,
+    PrisonerView,
+    RoleView,
+    SeaFightView,
+    ShipView,
+    SiegeView,
+    StandingView,
+)
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
-def view(p: Position, role: int | None, legal: list[int]) -> dict[str, Json]:
+def view(p: Position, role: int | None, legal: list[int]) -> CroisadesView:
     """All that a role (None: a spectator) may know, with what it may do."""
-    seen = {**_moment(p, role), **_standing(p), **_pieces(p, role), **_fights(p, role)}
-    seen["result"] = None
-    if role is not None:
-        seen["own"] = _own(p, role)
-        seen["legal"] = [notation.spell(act, p.scenario.roles) for act in legal]
-    if p.phase == w.OVER:
-        seen["result"] = {"winner": p.role_name(p.winner), "reason": p.reason}
-    return seen
+    return {
+        **_frame(p, role),
+        **_standing(p),
+        **_pieces(p, role),
+        **_fights(p, role),
+        "result": _result(p),
+        **_of_role(p, role, legal),
+    }
 
 
-def _moment(p: Position, role: int | None) -> dict[str, Json]:
+def _of_role(p: Position, role: int | None, legal: list[int]) -> RoleView:
+    """What a role knows of itself and may do."""
+    if role is None:
+        return {}
+    return {
+        "own": _own(p, role),
+        "legal": [notation.spell(act, p.scenario.roles) for act in legal],
+    }
+
+
+def _result(p: Position) -> GameResult | None:
+    if p.phase != w.OVER:
+        return None
+    return {"winner": p.role_name(p.winner), "reason": p.reason}
+
+
+def _frame(p: Position, role: int | None) -> FrameView:
     """Which game it is, and what it waits for."""
     names = p.scenario.roles
     phase = w.PHASES[p.phase]
@@ -74,7 +108,7 @@ def _moment(p: Position, role: int | None) -> dict[str, Json]:
     }
 
 
-def _standing(p: Position) -> dict[str, Json]:
+def _standing(p: Position) -> StandingView:
     """Who is in the game, whose the places are, who is allied with whom."""
     names = p.scenario.roles
     everyone = range(p.roles)
@@ -89,7 +123,7 @@ def _standing(p: Position) -> dict[str, Json]:
     }
 
 
-def _pieces(p: Position, role: int | None) -> dict[str, Json]:
+def _pieces(p: Position, role: int | None) -> PiecesView:
     """What stands on the map."""
     groups = _counters(p, role)
     return {
@@ -101,7 +135,7 @@ def _pieces(p: Position, role: int | None) -> dict[str, Json]:
     }
 
 
-def _fights(p: Position, role: int | None) -> dict[str, Json]:
+def _fights(p: Position, role: int | None) -> FightsView:
     """The battle, march or naval battle under way."""
     return {
         "battle": None if p.battle is None else _battle(p, p.battle, role),
@@ -110,7 +144,7 @@ def _fights(p: Position, role: int | None) -> dict[str, Json]:
     }
 
 
-def _meeting(p: Position, meeting: Meeting) -> dict[str, Json]:
+def _meeting(p: Position, meeting: Meeting) -> MeetingView:
     return {
         "hex": spell_hex(meeting.hex),
         "attackers": [p.role_name(r) for r in meeting.attackers],
@@ -118,20 +152,20 @@ def _meeting(p: Position, meeting: Meeting) -> dict[str, Json]:
     }
 
 
-def _strongholds(p: Position) -> dict[str, Json]:
+def _strongholds(p: Position) -> dict[str, str]:
     names = [*p.scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
     owner = p.owner
-    held: dict[str, Json] = {name: names[owner[place]] for place, name in NAME.items()}
+    held = {name: names[owner[place]] for place, name in NAME.items()}
     for place in p.strongholds()[len(NAME) :]:
         held[spell_hex(place)] = f"{names[owner[place]]}:{KIND_NAMES[p.kinds[place]]}"
     return held
 
 
-def _counts(men: list[int]) -> dict[str, Json]:
+def _counts(men: list[int]) -> dict[str, int]:
     return dict(compress(zip(CLASSES, men, strict=True), men))
 
 
-def _goods(goods: list[int]) -> dict[str, Json]:
+def _goods(goods: list[int]) -> dict[str, int]:
     return dict(compress(zip(GOODS, goods, strict=True), goods))
 
 
@@ -162,8 +196,8 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
     return kept + desk.saved
 
 
-def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
-    seen: dict[str, Json] = {
+def _group(p: Position, group: Group, role: int | None) -> GroupView:
+    seen: GroupView = {
         "role": p.role_name(group.role),
         "group": group.number,
         "hex": None if group.hex == NOWHERE else spell_hex(group.hex),
@@ -175,7 +209,7 @@ def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
     at_sea = group.ship and _commands_at_sea(p, p.ship(group.role, group.ship), role)
     if role == group.role or at_sea:
         seen["men"] = _counts(group.men)
-        seen["hurt"] = [[CLASSES[c], turns] for c, turns in group.hurt]
+        seen["hurt"] = [(CLASSES[c], turns) for c, turns in group.hurt]
         seen["goods"] = _goods(group.goods)
         seen["hungry"] = group.hungry
         seen["desert"] = group.desert
@@ -185,7 +219,7 @@ def _group(p: Position, group: Group, role: int | None) -> dict[str, Json]:
     return seen
 
 
-def _prisoner(p: Position, prisoner: Prisoner) -> dict[str, Json]:
+def _prisoner(p: Position, prisoner: Prisoner) -> PrisonerView:
     """3.58: where somebody is held, and who guards him, is told to all."""
     return {
         "captor": p.role_name(prisoner.captor),
@@ -196,8 +230,8 @@ def _prisoner(p: Position, prisoner: Prisoner) -> dict[str, Json]:
     }
 
 
-def _ship(p: Position, ship: Ship, role: int | None) -> dict[str, Json]:
-    seen: dict[str, Json] = {
+def _ship(p: Position, ship: Ship, role: int | None) -> ShipView:
+    seen: ShipView = {
         "role": p.role_name(ship.role),
         "ship": ship.number,
         "war": bool(ship.war),
@@ -220,8 +254,8 @@ def _commands_at_sea(p: Position, ship: Ship | None, role: int | None) -> bool:
     return role == p.commander(ship.role)
 
 
-def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
-    seen: dict[str, Json] = {
+def _siege(p: Position, siege: Siege, role: int | None) -> SiegeView:
+    seen: SiegeView = {
         "hex": spell_hex(siege.hex),
         "besieger": p.role_name(siege.besieger),
         "keeper": p.role_name(p.keeper(siege)),
@@ -234,13 +268,13 @@ def _siege(p: Position, siege: Siege, role: int | None) -> dict[str, Json]:
     }
     if role in (siege.besieger, p.siege_commander(siege, siege.besieger)):
         seen["ready"] = _goods(siege.ready)
-        seen["work"] = [[GOODS[job.engine], job.count, job.days] for job in siege.work]
+        seen["work"] = [(GOODS[job.engine], job.count, job.days) for job in siege.work]
         camp = p.besiegers(siege) + _boarding(p, siege, siege.besieger, inside=False)
         seen["led"] = any(g.has_commander() for g in camp)
     keeper = p.keeper(siege)
     if role in (keeper, p.siege_commander(siege, keeper)):
         seen["garrison"] = _counts(siege.men)
-        seen["hurt"] = [[CLASSES[c], turns] for c, turns in siege.hurt]
+        seen["hurt"] = [(CLASSES[c], turns) for c, turns in siege.hurt]
         seen["points"] = siege.points
         seen["supply"] = siege.supply / 4
         seen["fed"] = siege.fed
@@ -263,17 +297,17 @@ def _boarding(p: Position, siege: Siege, role: int | None, *, inside: bool) -> l
     ]  # fmt: skip
 
 
-def _marching(p: Position, role: int | None) -> dict[str, Json] | None:
+def _marching(p: Position, role: int | None) -> MarchView | None:
     if not p.marching or p.mover == NEUTRAL:
         return None
-    seen: dict[str, Json] = {"role": p.role_name(p.mover), "group": p.marching}
+    seen: MarchView = {"role": p.role_name(p.mover), "group": p.marching}
     if role == p.mover:
         seen["half_points"] = p.left
         seen["passing"] = p.passed != NOWHERE
     return seen
 
 
-def _sea_fight(p: Position) -> dict[str, Json] | None:
+def _sea_fight(p: Position) -> SeaFightView | None:
     fight = p.seafight
     if fight is None:
         return None
@@ -283,7 +317,7 @@ def _sea_fight(p: Position) -> dict[str, Json] | None:
     }
 
 
-def _own(p: Position, role: int) -> dict[str, Json]:
+def _own(p: Position, role: int) -> OwnView:
     """What only the role itself knows beside its pieces."""
     desk = p.desks[role]
     names = p.scenario.roles
@@ -309,10 +343,10 @@ def _own(p: Position, role: int) -> dict[str, Json]:
 # --- Battles ----------------------------------------------------------------------------------
 
 
-def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
+def _battle(p: Position, b: Battle, role: int | None) -> BattleView:
     # 2.96: who commands for somebody sees what he sees.
     own = [side for side in (0, 1) if any(role in (one, p.commander(one)) for one in b.roles[side])]
-    seen: dict[str, Json] = {
+    seen: BattleView = {
         "hex": spell_hex(b.hex),
         "roles": [[p.role_name(r) for r in roles] for roles in b.roles],
         "initiative": b.initiative,
@@ -343,8 +377,8 @@ def _battle(p: Position, b: Battle, role: int | None) -> dict[str, Json]:
     return seen
 
 
-def _company(b: Battle, number: int, company: Company) -> dict[str, Json]:
-    men: dict[str, Any] = {}
+def _company(b: Battle, number: int, company: Company) -> CompanyView:
+    men: dict[str, list[int]] = {}
     for f in b.fighters:
         if f.company != number or f.state & OFF:
             continue
@@ -366,7 +400,7 @@ def _company(b: Battle, number: int, company: Company) -> dict[str, Json]:
 # --- Events -----------------------------------------------------------------------------------
 
 
-def events(p: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
+def events(p: Position, role: int | None, since: int = 0) -> list[CroisadesEvent]:
     """The log as a viewer may read it, from his own event number `since`."""
     log = p.log or []
     read, readable = p.read_by.get(role, (0, []))
