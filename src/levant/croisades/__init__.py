@@ -1,7 +1,7 @@
 """Croisades Strategic. The files are the sections of its rulebook.
 
 For each decision a chapter has what may be chosen (`..._choices`), what a choice does
-(`play_...`) and why another choice is refused (`refuse_...`); `turn.DECISIONS` joins them.
+(`play_...`) and why another choice is refused (`why_not_...`); `turn.DECISIONS` joins them.
 
 ======================  =========================================================================
 2.11, 2.12              `setup` the start

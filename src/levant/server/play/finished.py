@@ -15,7 +15,7 @@ from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid
 from levant.server.matches.header import Header
 from levant.server.messages import action, plain
-from levant.server.play.presentation import told
+from levant.server.play.presentation import told, typed
 from levant.server.play.schemas import EventOut, PlyOut, PointOut, ReplayOut, ReplayViewOut
 from levant.server.play.table import PlayedAction, Table
 from levant.server.services import Services
@@ -153,9 +153,9 @@ async def replay_at(
         "plies": len(line),
         "match": header.shown(person),
         "role": None if viewer in ("all", "spectator") else viewer,
-        "view": seen,
+        "view": typed(seen),
         "limits": table.title_services.limits(seen),
-        "views": views if viewer == "all" else None,
+        "views": {name: typed(one) for name, one in views.items()} if viewer == "all" else None,
         "prompt": plain(source.prompt(seen)),
         "events": [told(source, event) for event in events],
     }

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 from typing_extensions import TypedDict
 
+from levant.croisades.views import CroisadesView
 from levant.rex.limits import Limits
 from levant.rex.views import RexView
 from levant.server.matches.schemas import MatchOut
 from levant.server.messages import MessageOut
 
-ViewOut = Annotated[RexView | Mapping[str, Any], Field(description="See docs/views.md.")]
+ViewOut = Annotated[RexView | CroisadesView, Field(description="See docs/views.md.")]
 Room = Literal["players", "watchers"]
 
 

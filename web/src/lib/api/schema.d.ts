@@ -1056,6 +1056,18 @@ export interface components {
             legs?: number;
         };
         /**
+         * AssaultView
+         * @description An assault on the walls.
+         */
+        AssaultView: {
+            /** Round */
+            round: number;
+            /** Climbing */
+            climbing: number;
+            /** Foothold */
+            foothold: number;
+        };
+        /**
          * Battle
          * @description The battle being fought.
          */
@@ -1080,6 +1092,35 @@ export interface components {
             half_hit: string | null;
             /** Hits */
             hits: number;
+        };
+        /**
+         * BattleView
+         * @description The battle being fought; in lists of two, who provoked it comes first.
+         */
+        BattleView: {
+            /** Hex */
+            hex: string;
+            /** Roles */
+            roles: string[][];
+            /** Initiative */
+            initiative: number;
+            /** Maps */
+            maps: string[];
+            /** Wings */
+            wings: string[];
+            /** Edge */
+            edge: string;
+            /** Gap */
+            gap: number;
+            /** Side */
+            side: number;
+            /** Turns */
+            turns: number[];
+            /** Retreat */
+            retreat: (string | null)[];
+            /** Companies */
+            companies: components["schemas"]["CompanyView"][];
+            assault?: components["schemas"]["AssaultView"];
         };
         /**
          * CatalogueOut
@@ -1220,6 +1261,40 @@ export interface components {
             now: string;
         };
         /**
+         * CompanyView
+         * @description A company on the field or on its way there.
+         */
+        CompanyView: {
+            /** Company */
+            company: number;
+            /** Side */
+            side: number;
+            /** Wing */
+            wing: string;
+            /** Place */
+            place: number;
+            /** Stance */
+            stance: string | null;
+            /** Status */
+            status: string;
+            /** Men */
+            men: {
+                [key: string]: number[];
+            };
+        };
+        /**
+         * CountView
+         * @description What the viewer was told of those who came to one of his hexes (2.42).
+         */
+        CountView: {
+            /** Hex */
+            hex: string;
+            /** Foot */
+            foot: number;
+            /** Mounted */
+            mounted: number;
+        };
+        /**
          * Counts
          * @description How many matches, of all kinds, and how the finished ones ended.
          */
@@ -1249,6 +1324,73 @@ export interface components {
              * @default 0
              */
             drawn: number;
+        };
+        /**
+         * CroisadesView
+         * @description All that a role, or a spectator, may know of a position of Croisades Strategic.
+         */
+        CroisadesView: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            /** Role */
+            role: string | null;
+            /** Turn */
+            turn: number;
+            /** Last Turn */
+            last_turn: number;
+            /** Phase */
+            phase: string;
+            /** Rule */
+            rule: string;
+            /** Deciders */
+            deciders: string[];
+            /** Acting */
+            acting: string | null;
+            /** Order */
+            order: string[];
+            /** Site */
+            site: string | null;
+            /** Out */
+            out: string[];
+            /** Territory */
+            territory: string;
+            /** Strongholds */
+            strongholds: {
+                [key: string]: string;
+            };
+            /** Pacts */
+            pacts: string[][];
+            /** Lent */
+            lent: {
+                [key: string]: string;
+            };
+            /** Scores */
+            scores: {
+                [key: string]: number;
+            };
+            /** Groups */
+            groups: components["schemas"]["GroupView"][];
+            /** Ships */
+            ships: components["schemas"]["ShipView"][];
+            /** Sieges */
+            sieges: components["schemas"]["SiegeView"][];
+            /** Meetings */
+            meetings: components["schemas"]["MeetingView"][];
+            /** Prisoners */
+            prisoners: components["schemas"]["PrisonerView"][];
+            battle: components["schemas"]["BattleView"] | null;
+            marching: components["schemas"]["MarchView"] | null;
+            sea_fight: components["schemas"]["SeaFightView"] | null;
+            own?: components["schemas"]["OwnView"];
+            /** Legal */
+            legal?: string[];
+            result: components["schemas"]["levant__croisades__views__GameResult"] | null;
         };
         /**
          * Delete
@@ -1347,16 +1489,6 @@ export interface components {
             };
         };
         /**
-         * GameResult
-         * @description How a game ended.
-         */
-        GameResult: {
-            /** Winner */
-            winner: ("frank" | "saracen") | null;
-            /** Reason */
-            reason: string;
-        };
-        /**
          * GestureOut
          * @description A way for some pieces, and the actions to send; a title adds its own keys.
          */
@@ -1381,6 +1513,45 @@ export interface components {
         GesturesOut: {
             /** Gestures */
             gestures: components["schemas"]["GestureOut"][];
+        };
+        /**
+         * GroupView
+         * @description A group; who does not command it sees its counter only.
+         */
+        GroupView: {
+            /** Role */
+            role: string;
+            /** Group */
+            group: number;
+            /** Hex */
+            hex: string | null;
+            /** Ship */
+            ship?: number;
+            /** Inside */
+            inside?: boolean;
+            /** Men */
+            men?: {
+                [key: string]: number;
+            };
+            /** Hurt */
+            hurt?: [
+                string,
+                number
+            ][];
+            /** Goods */
+            goods?: {
+                [key: string]: number;
+            };
+            /** Hungry */
+            hungry?: number;
+            /** Desert */
+            desert?: number;
+            /** Moved */
+            moved?: boolean;
+            /** Landed */
+            landed?: number;
+            /** Building */
+            building?: string | null;
         };
         /**
          * Hand
@@ -1567,6 +1738,20 @@ export interface components {
             token: string;
         };
         /**
+         * MarchView
+         * @description The group on the march; what it can still do is for its owner to know.
+         */
+        MarchView: {
+            /** Role */
+            role: string;
+            /** Group */
+            group: number;
+            /** Half Points */
+            half_points?: number;
+            /** Passing */
+            passing?: boolean;
+        };
+        /**
          * MatchOut
          * @description A match as you see it.
          */
@@ -1660,6 +1845,18 @@ export interface components {
             csrf: string;
             settings: components["schemas"]["Settings"];
             server: components["schemas"]["ServerFacts"];
+        };
+        /**
+         * MeetingView
+         * @description A battle that is due.
+         */
+        MeetingView: {
+            /** Hex */
+            hex: string;
+            /** Attackers */
+            attackers: string[];
+            /** Defenders */
+            defenders: string[];
         };
         /**
          * MessageOut
@@ -1923,6 +2120,26 @@ export interface components {
             most: number;
         };
         /**
+         * OwnView
+         * @description What only the role itself knows beside its pieces.
+         */
+        OwnView: {
+            /** Points */
+            points: number;
+            /** Done */
+            done: boolean | null;
+            /** Group */
+            group: number | null;
+            /** Source */
+            source: number | "market" | null;
+            /** Offers */
+            offers: string[];
+            /** Offered */
+            offered: string[];
+            /** Counted */
+            counted: components["schemas"]["CountView"][];
+        };
+        /**
          * PasskeyLogin
          * @description The beginning of a login by passkey; nothing needs to be said.
          */
@@ -2054,6 +2271,19 @@ export interface components {
             /** Blocks */
             blocks?: string[];
         };
+        /** PrisonerView */
+        PrisonerView: {
+            /** Captor */
+            captor: string;
+            /** Role */
+            role: string;
+            /** Class */
+            class: string;
+            /** Group */
+            group: number | null;
+            /** Hex */
+            hex: string | null;
+        };
         /**
          * Profile
          * @description A person, as others see him.
@@ -2175,18 +2405,14 @@ export interface components {
              * View
              * @description See docs/views.md.
              */
-            view: components["schemas"]["RexView"] | {
-                [key: string]: unknown;
-            };
+            view: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
             limits: components["schemas"]["Limits"] | null;
             /**
              * Views
              * @description All views, for `as=all`.
              */
             views: {
-                [key: string]: components["schemas"]["RexView"] | {
-                    [key: string]: unknown;
-                };
+                [key: string]: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
             } | null;
             prompt: components["schemas"]["MessageOut"];
             /** Events */
@@ -2298,7 +2524,7 @@ export interface components {
             asked: components["schemas"]["Asked"];
             /** Legal */
             legal: string[];
-            result: components["schemas"]["GameResult"] | null;
+            result: components["schemas"]["levant__rex__views__GameResult"] | null;
             /** Points */
             points?: {
                 [key: string]: number;
@@ -2326,6 +2552,16 @@ export interface components {
              * @description null: the one seat you have.
              */
             role?: string | null;
+        };
+        /**
+         * SeaFightView
+         * @description The naval battle being fought.
+         */
+        SeaFightView: {
+            /** Port */
+            port: string;
+            /** Parties */
+            parties: string[][];
         };
         /**
          * SeatOut
@@ -2572,6 +2808,28 @@ export interface components {
             vacation_until?: string | null;
         };
         /**
+         * ShipView
+         * @description A ship; where it is bound and what it carries are its owner's to know.
+         */
+        ShipView: {
+            /** Role */
+            role: string;
+            /** Ship */
+            ship: number;
+            /** War */
+            war: boolean;
+            /** Port */
+            port: string;
+            /** Fleeing */
+            fleeing?: boolean;
+            /** Bound */
+            bound?: string | null;
+            /** Goods */
+            goods?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Siege
          * @description A castle with an enemy before it.
          */
@@ -2583,6 +2841,69 @@ export interface components {
              * @enum {string}
              */
             besieger: "frank" | "saracen";
+        };
+        /**
+         * SiegeView
+         * @description A siege: the walls are for all to see, each camp for who decides there.
+         */
+        SiegeView: {
+            /** Hex */
+            hex: string;
+            /** Besieger */
+            besieger: string;
+            /** Keeper */
+            keeper: string;
+            /** Since */
+            since: number;
+            /** Outer */
+            outer: number;
+            /** Inner */
+            inner: number;
+            /** Ramparts Taken */
+            ramparts_taken: boolean;
+            /** Gate Broken */
+            gate_broken: boolean;
+            /** Day */
+            day: number;
+            /** Ready */
+            ready?: {
+                [key: string]: number;
+            };
+            /** Work */
+            work?: [
+                string,
+                number,
+                number
+            ][];
+            /** Led */
+            led?: boolean;
+            /** Garrison */
+            garrison?: {
+                [key: string]: number;
+            };
+            /** Hurt */
+            hurt?: [
+                string,
+                number
+            ][];
+            /** Points */
+            points?: number;
+            /** Supply */
+            supply?: number;
+            /** Fed */
+            fed?: number;
+            /** Mules */
+            mules?: number;
+            /** Carts */
+            carts?: number;
+            /** Oil */
+            oil?: number;
+            /** Ballistas */
+            ballistas?: number;
+            /** Mouths */
+            mouths?: number;
+            /** Soldiers */
+            soldiers?: number;
         };
         /**
          * StepLimit
@@ -2630,9 +2951,7 @@ export interface components {
          */
         TableOut: {
             /** View */
-            view: (components["schemas"]["RexView"] | {
-                [key: string]: unknown;
-            }) | null;
+            view: (components["schemas"]["RexView"] | components["schemas"]["CroisadesView"]) | null;
             /** @description For a board; null where a title has none. */
             limits: components["schemas"]["Limits"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
@@ -2772,6 +3091,16 @@ export interface components {
              */
             role?: string | null;
         };
+        /**
+         * GameResult
+         * @description How a game ended.
+         */
+        levant__croisades__views__GameResult: {
+            /** Winner */
+            winner: string;
+            /** Reason */
+            reason: string;
+        };
         /** Entry */
         levant__rex__views__Entry: {
             /**
@@ -2783,6 +3112,16 @@ export interface components {
             town: string;
             /** From */
             from: string[];
+        };
+        /**
+         * GameResult
+         * @description How a game ended.
+         */
+        levant__rex__views__GameResult: {
+            /** Winner */
+            winner: ("frank" | "saracen") | null;
+            /** Reason */
+            reason: string;
         };
         /**
          * Entry

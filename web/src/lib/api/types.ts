@@ -61,15 +61,12 @@ export interface Event {
 }
 export type DiceStatistics = Out["DiceOut"];
 export type Chat = Out["ChatOut"];
-/** All that one viewer may know of a position: plain JSON that only its title understands. */
-export type View = { [key: string]: Json };
+/** All that one viewer may know of a position, as his title types it. */
+export type View = Out["RexView"] | Out["CroisadesView"];
 /** What a step allows and what clicks mean in it, for a title whose board shows that. */
 export type Limits = Out["Limits"];
 export type RexView = Out["RexView"];
-export type Table = Omit<Out["TableOut"], "view" | "events"> & {
-  view: View | null;
-  events: Event[];
-};
+export type Table = Omit<Out["TableOut"], "events"> & { events: Event[] };
 export interface Gesture {
   to: string;
   path: string[];

@@ -1,8 +1,8 @@
 /** Merges the views and the logs of all roles into those of somebody who sees everything. */
 
-import type { Event, Json, View } from "$lib/api/types";
+import type { Event, Json, JsonObject, View } from "$lib/api/types";
 
-type Owned = { [key: string]: Json } & { role: string };
+type Owned = JsonObject & { role: string };
 
 const isOwned = (thing: Json): thing is Owned =>
   typeof thing === "object" &&
@@ -12,10 +12,13 @@ const isOwned = (thing: Json): thing is Owned =>
 const isOwnedList = (value: Json | undefined): value is Owned[] =>
   Array.isArray(value) && value.length > 0 && value.every(isOwned);
 
-/** Lists of things with a role (pieces, cards, pools) are put together from the roles' own views. */
+/**
+ * Lists of things with a role (pieces, cards, pools) are put together from the roles' own views.
+ * This works on any title's views, so here they are plain JSON.
+ */
 export function mergeViews(views: { [viewer: string]: View }): View {
-  const { spectator, ...roles } = views;
-  const merged: View = { ...spectator };
+  const { spectator, ...roles } = views as unknown as { [viewer: string]: JsonObject };
+  const merged: JsonObject = { ...spectator };
   const known = Object.entries(roles);
   for (const key of new Set(known.flatMap(([, view]) => Object.keys(view)))) {
     const lists = known.map(([role, view]) => [role, view[key]] as const);
@@ -24,7 +27,7 @@ export function mergeViews(views: { [viewer: string]: View }): View {
       isOwnedList(list) ? list.filter((thing) => thing.role === role) : [],
     );
   }
-  return merged;
+  return merged as unknown as View;
 }
 
 /** How much an event tells: the names that are in it. */

@@ -11,7 +11,7 @@ export type Hand = RexView["cards"][number];
 /** A view with what the server tells of its limits. */
 export type RexTable = RexView & { limits: Limits };
 
-export const asRex = (view: View): RexView => view as unknown as RexView;
+export const asRex = (view: View): RexView => view as RexView;
 export const asTable = (view: View, limits: Limits | null): RexTable =>
   ({ ...view, limits }) as unknown as RexTable;
 
