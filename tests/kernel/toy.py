@@ -27,7 +27,7 @@ class ToyPosition:
         self.picks = [fox_pick, hound_pick]
         self.dice = dice
         # Each viewer's own log: fox, hound, spectator.
-        self.logs: list[list[dict[str, Json]]] | None = [[], [], []] if log else None
+        self.log: list[list[dict[str, Json]]] | None = [[], [], []] if log else None
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -67,9 +67,9 @@ class ToyPosition:
         self.picks = [NONE, NONE]
 
     def tell(self, viewers: tuple[int, ...], event: dict[str, Json]) -> None:
-        if self.logs is not None:
+        if self.log is not None:
             for viewer in viewers:
-                self.logs[viewer].append(dict(event))
+                self.log[viewer].append(dict(event))
 
     def view(self, role: int | None) -> dict[str, Json]:
         seen: dict[str, Json] = {"scores": list(self.scores), "picked": [p > 0 for p in self.picks]}
@@ -127,8 +127,8 @@ class Toy:
         return ToyPosition([int(number) for number in numbers], parse_dice(dice))
 
     def events(self, position: Position, role: int | None, since: int = 0) -> list[dict[str, Json]]:
-        logs = toy(position).logs
-        return [] if logs is None else logs[2 if role is None else role][since:]
+        log = toy(position).log
+        return [] if log is None else log[2 if role is None else role][since:]
 
 
 TITLE: Title = Toy()

@@ -75,6 +75,9 @@ class Option:
 class Position(Protocol):
     """A game in progress. Bots and people never hold one: they hold a view."""
 
+    log: Any
+    """What has happened, in a form of the title's own, for `Title.events`; None: not recorded."""
+
     @property
     def deciders(self) -> tuple[int, ...]:
         """The roles that must choose now; none when the game is over."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from levant.kernel.runner import Chooser
 from levant.kernel.title import Event, Json, Position, Title, UnknownName, View
@@ -129,6 +129,5 @@ def options_for(title: Title, edition: str, given: Mapping[str, int]) -> dict[st
 def resume(title: Title, text: str) -> Position:
     """A position from its text, which records events from here on."""
     position = title.parse_position(text)
-    # The contract lets only `new` start a log; every title keeps it under this name.
-    cast("Any", position).log = []
+    position.log = []
     return position
