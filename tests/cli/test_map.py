@@ -151,8 +151,8 @@ def test_every_screen_of_a_game_can_be_drawn(
     number = 0
     while deciders := game.deciders:
         if number % 37 == 0:
-            voice = TerminalTexts(("en", "es", "fr")[number % 3])
-            screen = RexScreen(console, voice, game.view((*deciders, None)[number % 2]))
+            wording = TerminalTexts(("en", "es", "fr")[number % 3])
+            screen = RexScreen(console, wording, game.view((*deciders, None)[number % 2]))
             for part in (screen.banner(), screen.map(), screen.roster(), screen.battle() or ""):
                 console.print(part)
             console.print(screen.question())

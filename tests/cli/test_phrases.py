@@ -58,12 +58,12 @@ def test_the_orders_were_found() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_help_fits_the_screen(language: str) -> None:
-    voice = TerminalTexts(language)
+    wording = TerminalTexts(language)
     for word in ORDERS:
-        usage, colon, meaning = voice.say(f"help_{word}").partition(": ")
+        usage, colon, meaning = wording.say(f"help_{word}").partition(": ")
         assert colon
         assert usage.split()[0] == word
         assert len(usage) <= 19, usage
         assert len(meaning) <= 58, meaning
-    assert all(len(line) <= 79 for line in voice.say("key").splitlines())
-    assert len(voice.say("help_actions")) <= 80
+    assert all(len(line) <= 79 for line in wording.say("key").splitlines())
+    assert len(wording.say("help_actions")) <= 80

@@ -28,7 +28,7 @@ class Label(NamedTuple):
 
 def menu(
     legal: list[str],
-    voice: TerminalTexts,
+    wording: TerminalTexts,
     labelled: Callable[[str], Label],
     width: int,
     summed_up: Callable[[list[str]], list[Text]] | None = None,
@@ -47,21 +47,21 @@ def menu(
         summary = summed_up(texts) if summed_up is not None else []
         labels = [] if summary else [labelled(text) for text in texts]
         if len(texts) <= FEW:
-            lines += _lines(numbers, texts, labels, voice, width)
+            lines += _lines(numbers, texts, labels, wording, width)
             continue
-        title = voice.name("verb", verb)
+        title = wording.name("verb", verb)
         lines.append(Text(f"{title[:1].upper()}{title[1:]}:").append(f"  {verb} …", "dim"))
         lines += summary or _columns(numbers, _aligned(labels), width)
     return lines
 
 
 def _lines(
-    numbers: list[str], texts: list[str], labels: list[Label], voice: TerminalTexts, width: int
+    numbers: list[str], texts: list[str], labels: list[Label], wording: TerminalTexts, width: int
 ) -> list[Text]:
     """Actions in words, with what else matters, and at the right how they are written."""
     lines = []
     for number, text, label in zip(numbers, texts, labels, strict=True):
-        line = Text().append(f" {number}", "bold").append(f" {voice.action(text)}")
+        line = Text().append(f" {number}", "bold").append(f" {wording.action(text)}")
         for remark in label.remarks:
             line.append("  ").append_text(remark)
         room = min(width, WIDEST) - len(line) - len(text)

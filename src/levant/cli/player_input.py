@@ -20,14 +20,14 @@ YES: Final = ("y", "yes", "s", "si", "o", "oui")
 
 
 class PlayerInput:
-    """Takes the orders of whoever sits at a desk.
+    """Takes what a person types at a prompt.
 
     An order is a method that says whether there is something new to decide. Who gives it, and
     what follows the word, stands in `role` and `rest`.
     """
 
-    def __init__(self, desk: PlayerPrompt, *, auto: bool = False) -> None:
-        self.desk = desk
+    def __init__(self, prompt: PlayerPrompt, *, auto: bool = False) -> None:
+        self.prompt = prompt
         self.auto = auto
         self.role = 0
         self.rest = ""
@@ -47,7 +47,7 @@ class PlayerInput:
 
     def take(self, role: int) -> bool:
         """One line of the player."""
-        typed = self.desk.ask(f"{self.desk.role(role)}>")
+        typed = self.prompt.ask(f"{self.prompt.role(role)}>")
         word, _, rest = typed.partition(" ")
         order = self.words.get("help" if word == "?" else word.casefold())
         self.role, self.rest = role, typed if order is None else rest.strip()
@@ -60,12 +60,12 @@ class PlayerInput:
     def act(self) -> bool:
         """An action by its number or its text."""
         typed = self.rest
-        screen = self.desk.screen(self.role)
+        screen = self.prompt.screen(self.role)
         legal = screen.legal
         if typed.isascii() and typed.isdigit():
             number = int(typed[:9])
             if not 1 <= number <= len(legal):
-                self.desk.say("no_such_number", "red", most=len(legal))
+                self.prompt.say("no_such_number", "red", most=len(legal))
                 return False
             meant = [legal[number - 1]]
         elif self._unlisted(typed):
@@ -73,7 +73,7 @@ class PlayerInput:
         else:
             meant = matches(typed, legal, screen.naming)
         if len(meant) == 1:
-            self.desk.sitting.play(self.role, meant[0])
+            self.prompt.game.play(self.role, meant[0])
             return True
         if meant:
             self._hint(meant)
@@ -83,19 +83,19 @@ class PlayerInput:
 
     def _unlisted(self, typed: str) -> bool:
         """Whether it is an action in full that no list offers and that is still legal."""
-        screen = self.desk.screen(self.role)
+        screen = self.prompt.screen(self.role)
         if typed in screen.legal or typed not in screen.vocabulary():
             return False
-        return self.desk.sitting.refusal(self.role, typed) is None
+        return self.prompt.game.refusal(self.role, typed) is None
 
     def _hint(self, meant: list[str]) -> None:
         shown = ", ".join(meant[:MOST_HINTS]) + (", …" if len(meant) > MOST_HINTS else "")
-        self.desk.say("which_one", "yellow", actions=shown)
+        self.prompt.say("which_one", "yellow", actions=shown)
 
     def _refuse(self) -> None:
         """Say why something cannot be done, with the rule."""
-        desk, typed = self.desk, self.rest
-        screen = desk.screen(self.role)
+        prompt, typed = self.prompt, self.rest
+        screen = prompt.screen(self.role)
         verb = typed.partition(" ")[0].casefold()
         spoken = [text for text in screen.vocabulary() if text.startswith(verb)]
         meant = matches(typed, spoken, screen.naming)
@@ -103,13 +103,13 @@ class PlayerInput:
             self._hint(meant)
             return
         if not meant:
-            desk.say("not_understood", "red", text=typed)
+            prompt.say("not_understood", "red", text=typed)
             return
-        refusal = desk.sitting.refusal(self.role, meant[0])
+        refusal = prompt.game.refusal(self.role, meant[0])
         if refusal is None:
-            desk.say("legal", "green", action=desk.voice.action(meant[0]))
+            prompt.say("legal", "green", action=prompt.wording.action(meant[0]))
         else:
-            desk.console.print(Text(desk.voice.explain(refusal), style="red"))
+            prompt.console.print(Text(prompt.wording.explain(refusal), style="red"))
 
     def why(self) -> bool:
         """Why an action is not legal now."""
@@ -121,72 +121,72 @@ class PlayerInput:
 
     def undo(self) -> bool:
         """Take back own actions of this turn."""
-        sitting = self.desk.sitting
-        most = sitting.undoable
+        game = self.prompt.game
+        most = game.undoable
         if not most:
-            self.desk.say("no_undo", "red")
+            self.prompt.say("no_undo", "red")
             return False
         if self.rest not in ("", "all") and not 1 <= _number(self.rest) <= most:
-            self.desk.say("undo_number", "red", most=most)
+            self.prompt.say("undo_number", "red", most=most)
             return False
         count = most if self.rest == "all" else _number(self.rest or "1")
-        sitting.undo(count)
-        while self.auto and sitting.undoable and len(self.desk.screen(self.role).legal) == 1:
-            sitting.undo(1)  # or it would be played again at once
+        game.undo(count)
+        while self.auto and game.undoable and len(self.prompt.screen(self.role).legal) == 1:
+            game.undo(1)  # or it would be played again at once
             count += 1
-        self.desk.say("undone", "green", count=count)
+        self.prompt.say("undone", "green", count=count)
         return True
 
     def resign(self) -> bool:
         """Give up, after a question."""
-        if fold(self.desk.ask(self.desk.voice.say("ask_resign"))) not in YES:
+        if fold(self.prompt.ask(self.prompt.wording.say("ask_resign"))) not in YES:
             return False
-        self.desk.sitting.play(self.role, "resign")
+        self.prompt.game.play(self.role, "resign")
         return True
 
     # Looking
 
     def help(self) -> bool:
         """What can be typed."""
-        self.desk.say(self._key("actions"))
-        for word in (*self.words, *EXTRA_HELP.get(self.desk.sitting.title.name, ())):
+        self.prompt.say(self._key("actions"))
+        for word in (*self.words, *EXTRA_HELP.get(self.prompt.game.title.name, ())):
             self._usage(word)
         return False
 
     def _key(self, word: str) -> str:
         """The message that explains a word: a title's own, or the one for all."""
-        own = f"help_{word}_{self.desk.sitting.title.name}"
-        return own if self.desk.voice.knows(own) else f"help_{word}"
+        own = f"help_{word}_{self.prompt.game.title.name}"
+        return own if self.prompt.wording.knows(own) else f"help_{word}"
 
     def _usage(self, word: str) -> None:
-        usage, _, meaning = self.desk.voice.say(self._key(word)).partition(": ")
+        usage, _, meaning = self.prompt.wording.say(self._key(word)).partition(": ")
         line = Text(f"  {usage:19} ", style="bold").append(meaning, "not bold")
-        self.desk.console.print(line)
+        self.prompt.console.print(line)
 
     def chart(self) -> bool:
         """The map, or its northern or southern half."""
         half = self.rest.casefold()
-        screen = self.desk.screen(self.role)
+        screen = self.prompt.screen(self.role)
         if half and half not in screen.halves:
             self._usage("map")
         else:
-            self.desk.console.print(screen.map(half))
+            self.prompt.console.print(screen.map(half))
         return False
 
     def roster(self) -> bool:
         """Who stands where, or in one town."""
-        screen = self.desk.screen(self.role)
+        screen = self.prompt.screen(self.role)
         town = self._one_of(screen.towns()) if self.rest else None
         if town is not None or not self.rest:
-            self.desk.console.print(screen.roster(town))
+            self.prompt.console.print(screen.roster(town))
         return False
 
     def block(self) -> bool:
         """One block."""
-        screen = self.desk.screen(self.role)
+        screen = self.prompt.screen(self.role)
         block = self._one_of(screen.blocks()) if self.rest else None
         if block is not None:
-            self.desk.console.print(screen.block(block))
+            self.prompt.console.print(screen.block(block))
         elif not self.rest:
             self._usage("block")
         return False
@@ -199,7 +199,7 @@ class PlayerInput:
         if meant:
             self._hint([text[2:] for text in meant])
         else:
-            self.desk.say("not_understood", "red", text=self.rest)
+            self.prompt.say("not_understood", "red", text=self.rest)
         return None
 
     def log(self) -> bool:
@@ -208,24 +208,24 @@ class PlayerInput:
         if count < 1:
             self._usage("log")
         else:
-            self.desk.tell(self.desk.sitting.events(self.role)[-count:])
+            self.prompt.tell(self.prompt.game.events(self.role)[-count:])
         return False
 
     # Around the game
 
     def save(self) -> bool:
         """Write the game down."""
-        path = Path(self.rest).expanduser() if self.rest else self.desk.save
+        path = Path(self.rest).expanduser() if self.rest else self.prompt.save
         if path is None:
             self._usage("save")
         else:
-            self.desk.write(path)
+            self.prompt.write(path)
         return False
 
     def language(self) -> bool:
         """Speak another language."""
         try:
-            self.desk.speak(self.rest)
+            self.prompt.speak(self.rest)
         except UnknownName:
             self._usage("language")
             return False
@@ -233,8 +233,8 @@ class PlayerInput:
 
     def quit(self) -> bool:
         """Leave the table; a game that is kept nowhere may still be saved."""
-        if self.desk.save is None and self.desk.unsaved:
-            self.desk.offer_to_save()
+        if self.prompt.save is None and self.prompt.unsaved:
+            self.prompt.offer_to_save()
         raise Leave
 
 

@@ -30,9 +30,9 @@ HEADINGS: Final = frozenset(
 """Events that begin something: their lines stand out."""
 
 
-def thinking(console: Console, voice: TerminalTexts) -> AbstractContextManager[object]:
+def thinking(console: Console, wording: TerminalTexts) -> AbstractContextManager[object]:
     """Say that bots think, as long as they do, to whoever sits at a terminal."""
-    return console.status(voice.say("thinking")) if console.is_terminal else nullcontext()
+    return console.status(wording.say("thinking")) if console.is_terminal else nullcontext()
 
 
 class Leave(Exception):
@@ -40,33 +40,33 @@ class Leave(Exception):
 
 
 class PlayerPrompt:
-    """The console of a sitting, in one language."""
+    """The console of a game, in one language."""
 
     def __init__(
         self,
-        sitting: TerminalGame,
+        game: TerminalGame,
         console: Console,
-        voice: TerminalTexts,
+        wording: TerminalTexts,
         save: Path | None = None,
     ) -> None:
-        self.sitting = sitting
+        self.game = game
         self.console = console
-        self.voice = voice
+        self.wording = wording
         self.save = save
-        self._saved = sitting.changes
+        self._saved = game.changes
         self._shown: dict[tuple[int, str], Hashable] = {}
 
     def screen(self, role: int) -> Screen:
         """What a role sees, ready to be drawn."""
-        return make_screen(self.console, self.voice, self.sitting.view(role))
+        return make_screen(self.console, self.wording, self.game.view(role))
 
     def role(self, role: int) -> str:
         """The name of a role."""
-        return self.voice.name("role", self.sitting.record.roles[role])
+        return self.wording.name("role", self.game.record.roles[role])
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """Print a sentence of the terminal."""
-        self.console.print(Text(self.voice.say(key, **facts), style=style))
+        self.console.print(Text(self.wording.say(key, **facts), style=style))
 
     def ask(self, question: str) -> str:
         """What the player types; the end of the input is a reason to leave."""
@@ -85,7 +85,7 @@ class PlayerPrompt:
             self.console.print()
             self.console.print(screen.map())
         self.console.print()
-        self.tell(self.sitting.news(role))
+        self.tell(self.game.news(role))
         if self._is_new(role, "banner", screen.banner_key):
             self.console.print(screen.banner())
         battle = screen.battle()
@@ -107,11 +107,11 @@ class PlayerPrompt:
             self.say("more_news", "dim", count=len(events) - MOST_NEWS)
         for event in events[-MOST_NEWS:]:
             style = "bold" if event["event"] in HEADINGS else ""
-            self.console.print(Text(self.voice.tell(event), style=style))
+            self.console.print(Text(self.wording.tell(event), style=style))
 
     def speak(self, language: str) -> None:
         """Go on in another language, or raise UnknownName."""
-        self.voice = TerminalTexts(language, self.sitting.title.name)
+        self.wording = TerminalTexts(language, self.game.title.name)
         self.forget()
 
     def forget(self) -> None:
@@ -134,7 +134,7 @@ class PlayerPrompt:
     @property
     def unsaved(self) -> bool:
         """Whether something was played since the game was last written down."""
-        return self._saved != self.sitting.changes
+        return self._saved != self.game.changes
 
     def keep(self) -> None:
         """Save the game where it was asked to be kept."""
@@ -151,15 +151,15 @@ class PlayerPrompt:
     def _write(self, path: Path) -> bool:
         """A full disk must not end a game: say why it is not saved, and go on."""
         try:
-            self.sitting.save(path)
+            self.game.save(path)
         except RecordError as error:
             typer.echo(f"levant: {error}", err=True)
             return False
-        self._saved = self.sitting.changes
+        self._saved = self.game.changes
         return True
 
     def offer_to_save(self) -> None:
         """Ask for a file until one can be written or none is wanted."""
-        while name := self.ask(self.voice.say("ask_save")):
+        while name := self.ask(self.wording.say("ask_save")):
             if self.write(Path(name).expanduser()):
                 return

@@ -22,13 +22,15 @@ class RecordViewer:
     title: Title
     roles: tuple[int | None, ...]
 
-    def name(self, voice: TerminalTexts) -> str:
+    def name(self, wording: TerminalTexts) -> str:
         """Who looks, in words."""
         if len(self.roles) > 1:
-            return voice.say("everybody")
+            return wording.say("everybody")
         role = self.roles[0]
         return (
-            voice.say("spectator") if role is None else voice.name("role", self.record.roles[role])
+            wording.say("spectator")
+            if role is None
+            else wording.name("role", self.record.roles[role])
         )
 
     def view(self, position: Position) -> View:

@@ -38,29 +38,29 @@ def replay(
       levant replay evening.rex --from 200
     """
     watcher = watch(file, viewer)
-    voice = TerminalTexts(language, watcher.title.name)
+    wording = TerminalTexts(language, watcher.title.name)
     plies = len(watcher.record.entries)
     if start > plies:
         raise BadInput(f"the record has {plies} actions, not {start}")
     console = Console(highlight=False)
-    console.print(Text(_heading(watcher, voice), style="bold"))
+    console.print(Text(_heading(watcher, wording), style="bold"))
     for event in _story(watcher, start):
         if event["event"] in HEADINGS:
             console.print()
         style = "bold" if event["event"] in HEADINGS else ""
-        console.print(Text(voice.tell(event), style=style))
+        console.print(Text(wording.tell(event), style=style))
     console.print()
-    console.print(Text(voice.ask(_end(watcher)), style="bold"))
+    console.print(Text(wording.ask(_end(watcher)), style="bold"))
 
 
-def _heading(watcher: RecordViewer, voice: TerminalTexts) -> str:
+def _heading(watcher: RecordViewer, wording: TerminalTexts) -> str:
     """Who played what."""
     record = watcher.record
     names = list(record.players.values())
-    heading = voice.say("between", one=names[0], other=", ".join(names[1:]), title=record.title)
-    rules = [voice.say("edition", edition=record.edition)]
+    heading = wording.say("between", one=names[0], other=", ".join(names[1:]), title=record.title)
+    rules = [wording.say("edition", edition=record.edition)]
     rules += [
-        voice.name("option", name) + (f" {value}" if value > 1 else "")
+        wording.name("option", name) + (f" {value}" if value > 1 else "")
         for name, value in record.options.items()
     ]
     return f"{heading} ({', '.join(rules)})"

@@ -43,13 +43,13 @@ def show(
       levant show evening.rex --as spectator --json
     """
     watcher = watch(file, viewer)
-    voice = TerminalTexts(language, watcher.title.name)
+    wording = TerminalTexts(language, watcher.title.name)
     position = watcher.record.replay(watcher.title, ply, log=True)
     after = len(watcher.record.entries) if ply is None else ply
     if as_json:
         typer.echo(json.dumps(_facts(watcher, position, after)))
     else:
-        _draw(watcher, position, voice, file, after)
+        _draw(watcher, position, wording, file, after)
 
 
 def _facts(watcher: RecordViewer, position: Position, ply: int) -> dict[str, object]:
@@ -63,16 +63,16 @@ def _viewer(watcher: RecordViewer, role: int | None) -> str:
 
 
 def _draw(
-    watcher: RecordViewer, position: Position, voice: TerminalTexts, file: Path, ply: int
+    watcher: RecordViewer, position: Position, wording: TerminalTexts, file: Path, ply: int
 ) -> None:
     console = Console(highlight=False)
-    screen = make_screen(console, voice, watcher.view(position))
-    told = voice.say(
+    screen = make_screen(console, wording, watcher.view(position))
+    told = wording.say(
         "position",
         file=str(file),
         ply=ply,
         plies=len(watcher.record.entries),
-        viewer=watcher.name(voice),
+        viewer=watcher.name(wording),
     )
     console.print(Text(told, style="dim"))
     console.print(screen.banner())

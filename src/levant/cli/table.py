@@ -79,21 +79,21 @@ def table(
     if resume is not None:
         if title is not None or edition is not None or options or seed is not None:
             raise BadInput("--resume brings its own title, edition, options and dice")
-        sitting = _resume(resume, given, console, language)
+        game = _resume(resume, given, console, language)
         save = save or resume
     else:
         played = find_title(title or "rex")
         edition = played.editions[0] if edition is None else edition
         chosen = read_options(played, edition, options or [])
-        sitting = TerminalGame.begin(
+        game = TerminalGame.begin(
             played, edition, chosen, _seats(played, edition, given), check_seed(seed)
         )
-    if not sitting.persons:
+    if not game.persons:
         raise BadInput("nobody would play but bots: 'levant selfplay' lets them")
     if save is not None:
-        _try_to_save(sitting, save, resume)
-    voice = TerminalTexts(language, sitting.title.name)
-    GameLoop(PlayerPrompt(sitting, console, voice, save), auto=auto).run()
+        _try_to_save(game, save, resume)
+    wording = TerminalTexts(language, game.title.name)
+    GameLoop(PlayerPrompt(game, console, wording, save), auto=auto).run()
 
 
 def _given(players: list[str] | None, frank: str | None, saracen: str | None) -> list[str]:
@@ -127,8 +127,8 @@ def _resume(file: Path, given: list[str], console: Console, language: str) -> Te
         return TerminalGame.resume(title, record)
 
 
-def _try_to_save(sitting: TerminalGame, save: Path, resume: Path | None) -> None:
+def _try_to_save(game: TerminalGame, save: Path, resume: Path | None) -> None:
     """Find out now, not after an hour, whether a game can be kept in a file."""
     if save.exists() and (resume is None or not save.samefile(resume)):
         raise BadInput(f"{save} exists: go on with it (--resume {save}) or choose another file")
-    sitting.save(save)
+    game.save(save)

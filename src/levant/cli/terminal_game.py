@@ -68,19 +68,19 @@ class TerminalGame:
         """
         if record.result is not None:
             raise RecordError("the game is over: it can be replayed, not resumed")
-        sitting = cls(title, record)
-        relive = [r for r in sitting.bots if record.players[record.roles[r]] not in BY_THE_CLOCK]
+        game = cls(title, record)
+        relive = [r for r in game.bots if record.players[record.roles[r]] not in BY_THE_CLOCK]
         for number, entry in enumerate(record.entries, 1):
-            if entry.role in relive and entry.role in sitting._position.deciders:
-                sitting._consult(entry.role)
+            if entry.role in relive and entry.role in game._position.deciders:
+                game._consult(entry.role)
             try:
-                sitting._apply(entry.role, entry.text, number)
+                game._apply(entry.role, entry.text, number)
             except (Refusal, ValueError) as error:
                 told = f"action {number} ({record.roles[entry.role]} {entry.text})"
                 raise RecordError(f"{told} cannot be played: {error}", entry.line) from None
-        for role in sitting.persons:
-            sitting._heard[role] = max(0, len(sitting.events(role)) - REMINDER)
-        return sitting
+        for role in game.persons:
+            game._heard[role] = max(0, len(game.events(role)) - REMINDER)
+        return game
 
     # What may be known
 

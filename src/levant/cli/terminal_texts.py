@@ -13,20 +13,20 @@ OWN: Final = "terminal"
 
 
 class TerminalTexts:
-    """A `Tongue` that also knows the words around the game.
+    """A `Translator` that also knows the words around the game.
 
     >>> Voice("en").say("hidden", count=2)
     '2 hidden blocks'
     """
 
     def __init__(self, language: str, title: str = "rex") -> None:
-        self.tongue = Translator(language, title)
+        self.translator = Translator(language, title)
         self._catalogue = catalogue(language, OWN)
         self._source = catalogue(SOURCE, OWN)
 
     @property
     def language(self) -> str:
-        return self.tongue.language
+        return self.translator.language
 
     def say(self, key: str, /, **facts: Json) -> str:
         """A sentence of the terminal."""
@@ -43,20 +43,20 @@ class TerminalTexts:
 
     def name(self, kind: str, thing: str) -> str:
         """The name of a town, block, card, role, option, phase or verb."""
-        return self.tongue.name(kind, thing)
+        return self.translator.name(kind, thing)
 
     def tell(self, event: Event) -> str:
         """A line of the log."""
-        return self.tongue.tell(event)
+        return self.translator.tell(event)
 
     def explain(self, refusal: Refusal) -> str:
         """Why an action is refused, after the rule that says so."""
-        return self.tongue.explain(refusal)
+        return self.translator.explain(refusal)
 
     def ask(self, view: View) -> str:
         """What a view waits for."""
-        return self.tongue.ask(view)
+        return self.translator.ask(view)
 
     def action(self, text: str) -> str:
         """An action as a phrase."""
-        return self.tongue.action(text)
+        return self.translator.action(text)

@@ -16,7 +16,7 @@ from levant.kernel.title import View
 
 
 class Screen(Protocol):
-    """What a desk asks of a title's screen."""
+    """What a prompt asks of a title's screen."""
 
     @property
     def halves(self) -> Sequence[str]:
@@ -44,11 +44,11 @@ class Screen(Protocol):
     def blocks(self) -> dict[str, str]: ...
 
 
-def make_screen(console: Console, voice: TerminalTexts, view: View) -> Screen:
+def make_screen(console: Console, wording: TerminalTexts, view: View) -> Screen:
     """The screen of the title that a view is of."""
     if view["title"] == "croisades":
-        return croisades.CroisadesScreen(console, voice, view)
-    return RexScreen(console, voice, view)
+        return croisades.CroisadesScreen(console, wording, view)
+    return RexScreen(console, wording, view)
 
 
 def open_view(views: list[View]) -> View:

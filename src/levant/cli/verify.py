@@ -38,20 +38,21 @@ def verify(
       levant verify evening.rex
       levant verify --json evening.rex
     """
-    verdict = _verdict(file)
+    verification = _verification(file)
     if as_json:
-        typer.echo(json.dumps({"file": str(file), "ok": verdict.ok, "checks": _facts(verdict)}))
+        checks = _facts(verification)
+        typer.echo(json.dumps({"file": str(file), "ok": verification.ok, "checks": checks}))
     else:
         console = Console(highlight=False, soft_wrap=True)
-        for check in verdict.checks:
+        for check in verification.checks:
             where = "" if check.line is None else f"line {check.line}: "
             line = Text(f"{check.name:7} ").append(f"{check.outcome:8}", _STYLES[check.outcome])
             console.print(line.append(where + check.reason))
-    if not verdict.ok:
+    if not verification.ok:
         raise typer.Exit(1)
 
 
-def _verdict(file: Path) -> Verification:
+def _verification(file: Path) -> Verification:
     data = read_file(file)
     try:
         record = Record.parse(data, sealed=False)
@@ -62,8 +63,8 @@ def _verdict(file: Path) -> Verification:
         return Verification((Check("record", "failed", error.reason, error.line),))
 
 
-def _facts(verdict: Verification) -> list[dict[str, str | int | None]]:
+def _facts(verification: Verification) -> list[dict[str, str | int | None]]:
     return [
         {"name": c.name, "outcome": c.outcome, "reason": c.reason, "line": c.line}
-        for c in verdict.checks
+        for c in verification.checks
     ]

@@ -13,15 +13,15 @@ from levant.kernel.title import UnknownName, View
 
 
 class Names:
-    """Names in the language of a voice; what has none stays as it is written."""
+    """Names in one language; what has none stays as it is written."""
 
-    def __init__(self, voice: TerminalTexts) -> None:
-        self.voice = voice
+    def __init__(self, wording: TerminalTexts) -> None:
+        self.wording = wording
 
     def name(self, kind: str, thing: str) -> str:
         """The name of something."""
         try:
-            return self.voice.name(kind, thing)
+            return self.wording.name(kind, thing)
         except UnknownName:
             return thing
 

@@ -45,15 +45,15 @@ def _range(counts: list[int]) -> str:
 
 
 class CroisadesScreen:
-    """Draws one view, in the language of a voice, for a console."""
+    """Draws one view, in one language, for a console."""
 
     halves: Final = tuple(HALVES)
 
-    def __init__(self, console: Console, voice: TerminalTexts, view: View) -> None:
+    def __init__(self, console: Console, wording: TerminalTexts, view: View) -> None:
         self.console = console
-        self.voice = voice
+        self.wording = wording
         self.view = view
-        self.names = Names(voice)
+        self.names = Names(wording)
 
     @property
     def map_key(self) -> Hashable:
@@ -73,7 +73,7 @@ class CroisadesScreen:
         line = Text(f"{view['turn']}/{view['last_turn']}", style="bold")
         line.append(f"  {self.names.name('phase', view['phase'])} ({view['rule']})")
         if "own" in view:
-            points = self.voice.say("points_croisades", points=view["own"]["points"])
+            points = self.wording.say("points_croisades", points=view["own"]["points"])
             line.append(f"  {points}", style="yellow")
         scores = ", ".join(
             f"{self.names.name('role', role)} {points:+}" for role, points in view["scores"].items()
@@ -92,7 +92,7 @@ class CroisadesScreen:
         else:
             parts = list(HALVES.values())
         lines = [line for part in parts for line in draw(self.view, *part)]
-        return Group(*lines, Text(self.voice.say("key_croisades"), style="dim"))
+        return Group(*lines, Text(self.wording.say("key_croisades"), style="dim"))
 
     @property
     def wide(self) -> bool:
@@ -122,7 +122,7 @@ class CroisadesScreen:
 
     def question(self) -> Text:
         """What the view waits for, or how the game ended."""
-        return Text(self.voice.ask(self.view), style="bold")
+        return Text(self.wording.ask(self.view), style="bold")
 
     @property
     def legal(self) -> list[str]:
@@ -132,7 +132,7 @@ class CroisadesScreen:
     def menu(self) -> RenderableType:
         """The legal actions, numbered."""
         width = self.console.width
-        return Group(*menu(self.legal, self.voice, self._label, width, self._summed_up))
+        return Group(*menu(self.legal, self.wording, self._label, width, self._summed_up))
 
     def _summed_up(self, texts: list[str]) -> list[Text]:
         """Many actions of one verb: counts as a range, orders to sail as ships and ports."""

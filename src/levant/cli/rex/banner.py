@@ -21,9 +21,9 @@ def banner(seen: ScreenState, width: int) -> list[Text]:
 
 
 def _heading(seen: ScreenState, width: int) -> Text:
-    view, voice = seen.view, seen.voice
-    when = voice.say("when", year=view["year"], turn=view["turn"])
-    what = voice.name("phase", view["phase"])
+    view, wording = seen.view, seen.wording
+    when = wording.say("when", year=view["year"], turn=view["turn"])
+    what = wording.name("phase", view["phase"])
     left = Text().append("━━ ", "dim").append(f"{when} · {what} ", "bold")
     right = Text()
     for side, role in enumerate(ROLES):
@@ -37,35 +37,35 @@ def _heading(seen: ScreenState, width: int) -> Text:
 
 def _turn(seen: ScreenState) -> list[str]:
     """The cards on the table, who goes first, and how many cards an enemy holds."""
-    view, voice = seen.view, seen.voice
+    view, wording = seen.view, seen.wording
     facts: list[str] = []
     on_table = [
-        f"{voice.name('role', held['role'])} {voice.name('card', held['played'])}"
+        f"{wording.name('role', held['role'])} {wording.name('card', held['played'])}"
         for held in view["cards"]
         if held["played"]
     ]
     if on_table:
-        facts.append(voice.say("played", cards=", ".join(on_table)))
+        facts.append(wording.say("played", cards=", ".join(on_table)))
     if view["player_one"] is not None:
-        facts.append(voice.say("player_one", role=voice.name("role", view["player_one"])))
+        facts.append(wording.say("player_one", role=wording.name("role", view["player_one"])))
     for held in view["cards"]:
-        role = voice.name("role", held["role"])
+        role = wording.name("role", held["role"])
         if "hand" not in held and held["count"]:
-            facts.append(voice.say("held", role=role, count=held["count"]))
+            facts.append(wording.say("held", role=role, count=held["count"]))
         if held["down"]:
-            facts.append(voice.say("card_down", role=role))
+            facts.append(wording.say("card_down", role=role))
     return facts
 
 
 def _hands(seen: ScreenState) -> list[Text]:
     """The hands that the viewer sees: his own."""
-    view, voice = seen.view, seen.voice
+    view, wording = seen.view, seen.wording
     lines = []
     for held in view["cards"]:
         if held.get("hand"):
-            counted = Counter(voice.name("card", card) for card in held["hand"])
+            counted = Counter(wording.name("card", card) for card in held["hand"])
             names = [name if count == 1 else f"{count} × {name}" for name, count in counted.items()]
             key = "your_hand" if held["role"] == view["role"] else "hand"
-            role = voice.name("role", held["role"])
-            lines.append(Text(voice.say(key, role=role, cards=", ".join(names))))
+            role = wording.name("role", held["role"])
+            lines.append(Text(wording.say(key, role=role, cards=", ".join(names))))
     return lines

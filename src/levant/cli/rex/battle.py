@@ -21,7 +21,7 @@ def battle(seen: ScreenState) -> Table | None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
     for side, part in zip((left, 1 - left), parts, strict=True):
         head = Text().append(seen.role(side), SIDE_STYLES[side])
-        table.add_column(head.append(f", {seen.voice.say(part)}"))
+        table.add_column(head.append(f", {seen.wording.say(part)}"))
     lines = [_lines(seen, side) for side in (left, 1 - left)]
     for row in range(max(len(line) for line in lines)):
         table.add_row(*[line[row] if row < len(line) else Text() for line in lines])
@@ -47,13 +47,13 @@ def _lines(seen: ScreenState, side: int) -> list[Text]:
 
 
 def _line(seen: ScreenState, piece: Piece) -> Text:
-    fought, voice = seen.view["battle"], seen.voice
+    fought, wording = seen.view["battle"], seen.wording
     # Who fights is face-up, and has moved or not: that need not be told.
     line = describe(seen, replace(piece, face_up=False, moved=False))
-    remarks = [voice.say("in_castle")] if piece.castle else []
+    remarks = [wording.say("in_castle")] if piece.castle else []
     if piece.block is not None:
         parts = ("storming", "sallying", "acted")
-        remarks += [voice.say(part) for part in parts if piece.block in fought[part]]
+        remarks += [wording.say(part) for part in parts if piece.block in fought[part]]
         if piece.block == fought["half_hit"]:
-            remarks.append(voice.say("half_hit"))
+            remarks.append(wording.say("half_hit"))
     return line.append(f" {', '.join(remarks)}", "italic") if remarks else line

@@ -38,7 +38,7 @@ def vocabulary(seen: ScreenState) -> list[str]:
 def object_name(seen: ScreenState, text: str) -> str:
     """The name of an action's object; empty when it has none."""
     verb, _, thing = text.partition(" ")
-    return seen.voice.name(_NAMED[_KIND[verb]], thing) if thing else ""
+    return seen.wording.name(_NAMED[_KIND[verb]], thing) if thing else ""
 
 
 def label(seen: ScreenState, text: str, *, place: bool) -> Label:

@@ -33,14 +33,14 @@ _PARTS: Final = {
 
 
 class RexScreen:
-    """Draws one view, in the language of a voice, for a console."""
+    """Draws one view, in one language, for a console."""
 
     halves: Final = tuple(HALVES)
 
-    def __init__(self, console: Console, voice: TerminalTexts, view: View) -> None:
+    def __init__(self, console: Console, wording: TerminalTexts, view: View) -> None:
         self.console = console
-        self.voice = voice
-        self.seen = ScreenState(view, voice)
+        self.wording = wording
+        self.seen = ScreenState(view, wording)
 
     @property
     def map_key(self) -> Hashable:
@@ -56,7 +56,7 @@ class RexScreen:
         view = self.seen.view
         phase = str(view["phase"])
         whole = "battle" if view["battle"] else _PARTS.get(phase, phase)
-        lines = banner(ScreenState({**view, "phase": "over"}, self.voice), self.console.width)
+        lines = banner(ScreenState({**view, "phase": "over"}, self.wording), self.console.width)
         return (whole, *(line.plain for line in lines))
 
     def banner(self) -> RenderableType:
@@ -67,7 +67,7 @@ class RexScreen:
         """The map, or a half of it, with its key; on a wide screen with the list of blocks."""
         lines = draw(self.seen, ascii_only=self.console.options.ascii_only)
         first, last = HALVES.get(half, (0, ROWS))
-        chart = Group(*lines[first:last], Text(self.voice.say("key"), style="dim"))
+        chart = Group(*lines[first:last], Text(self.wording.say("key"), style="dim"))
         if half or not self.wide:
             return chart
         both = Table.grid(padding=(0, 4, 0, 0))
@@ -96,7 +96,7 @@ class RexScreen:
 
     def question(self) -> Text:
         """What the view waits for, or how the game ended."""
-        return Text(self.voice.ask(self.seen.view), style="bold")
+        return Text(self.wording.ask(self.seen.view), style="bold")
 
     @property
     def legal(self) -> list[str]:
@@ -110,7 +110,7 @@ class RexScreen:
         def labelled(text: str) -> Label:
             return labels.label(self.seen, text, place=place)
 
-        return Group(*menu(self.legal, self.voice, labelled, self.console.width))
+        return Group(*menu(self.legal, self.wording, labelled, self.console.width))
 
     def vocabulary(self) -> list[str]:
         """Every action that can be written, legal or not."""

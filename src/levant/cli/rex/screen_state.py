@@ -61,11 +61,11 @@ def rules_of(edition: str) -> Rules:
 
 
 class ScreenState:
-    """A view with a voice to tell it. The view is all it knows of the game."""
+    """A view with the words to tell it. The view is all it knows of the game."""
 
-    def __init__(self, view: View, voice: TerminalTexts) -> None:
+    def __init__(self, view: View, wording: TerminalTexts) -> None:
         self.view = view
-        self.voice = voice
+        self.wording = wording
         self.rules = rules_of(str(view["edition"]))
 
     @cached_property
@@ -123,13 +123,13 @@ class ScreenState:
     # Names
 
     def town(self, town: str) -> str:
-        return self.voice.name("place", town)
+        return self.wording.name("place", town)
 
     def block(self, block: str) -> str:
-        return self.voice.name("block", block)
+        return self.wording.name("block", block)
 
     def role(self, side: int) -> str:
-        return self.voice.name("role", ROLES[side])
+        return self.wording.name("role", ROLES[side])
 
 
 def open_view(views: Iterable[View]) -> View:
