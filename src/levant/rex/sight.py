@@ -280,15 +280,15 @@ def _sieges(p: Position, viewer: int) -> list[Siege]:
     return sieges
 
 
-def _roads(p: Position) -> list[tuple[str, str, int]]:
+def _roads(p: Position) -> list[list[str | int]]:
     """The roads used in this phase, and by how many blocks."""
-    used: list[tuple[str, str, int]] = []
+    used: list[list[str | int]] = []
     if p.load is NO_LOADS:
         return used
     for road, load in enumerate(p.load):
         if load:
             a, b = ROAD_ENDS[road]
-            used.append((PLACES[a], PLACES[b], load))
+            used.append([PLACES[a], PLACES[b], load])
     return used
 
 

@@ -110,7 +110,8 @@ class RexView(TypedDict):
     dead: list[str]
     gone: list[str]
     sieges: list[Siege]
-    roads: list[tuple[str, str, int]]
+    roads: list[list[str | int]]
+    """Both ends of each road in use, and by how many blocks; a list, as JSON has no tuples."""
     entries: list[Entry]
     moves: int
     guide: Role | None

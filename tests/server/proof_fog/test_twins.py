@@ -72,13 +72,13 @@ def test_twins_answer_alike_whatever_is_asked(title: str, twins: int) -> None:
 def _all_may_be_followed(patch: pytest.MonkeyPatch) -> None:
     find = title_services.find_title_services
     patch.setattr(
-        "levant.server.play.table.find_trade",
-        lambda name: replace(find(name), onward=lambda view, action: True),
+        "levant.server.play.table.find_title_services",
+        lambda *title: replace(find(*title), onward=lambda view, action: True),
     )
 
 
 def _every_step_ends_an_undo(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("levant.server.play.table.Step.hidden_from", lambda step, role: False)
+    patch.setattr("levant.server.play.table.PlayedAction.hidden_from", lambda step, role: False)
 
 
 def _the_lobby_hears_all(patch: pytest.MonkeyPatch) -> None:
@@ -110,7 +110,9 @@ def test_an_oracle_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     oracle(monkeypatch)
-    assert tour(Stage(title, 20, twins, hints=False, first=True)).leaks
+    leaks = tour(Stage(title, 20, twins, hints=False, first=True)).leaks
+    assert leaks
+    assert "Traceback" not in leaks[0], "an error is not an oracle"
 
 
 # That nothing is left out

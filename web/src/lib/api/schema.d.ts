@@ -2503,11 +2503,7 @@ export interface components {
             /** Sieges */
             sieges: components["schemas"]["Siege"][];
             /** Roads */
-            roads: [
-                string,
-                string,
-                number
-            ][];
+            roads: (string | number)[][];
             /** Entries */
             entries: components["schemas"]["levant__rex__views__Entry"][];
             /** Moves */
