@@ -22,7 +22,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from levant.kernel.title import Json, UnknownName
+from typing_extensions import TypedDict
+
+from levant.kernel.title import UnknownName
 from levant.locale.catalogue import languages
 from levant.locale.translator import Translator
 from levant.rex.edition import EDITIONS, Edition
@@ -67,7 +69,26 @@ class Section:
     paragraphs: list[Paragraph] = field(default_factory=list)
 
 
-def rulebook(title: str, edition: str, language: str) -> dict[str, Json]:
+class RuleSection(TypedDict):
+    """A section of a rulebook, ready to be shown; refusals cite it by one of its `rules`."""
+
+    id: str
+    rules: list[str]
+    level: int
+    title: str
+    paragraphs: list[str]
+
+
+class Rulebook(TypedDict):
+    """The rules of one edition in one language."""
+
+    title: str
+    edition: str
+    language: str
+    sections: list[RuleSection]
+
+
+def rulebook(title: str, edition: str, language: str) -> Rulebook:
     """The rules of one edition in one language, ready to be shown."""
     if title != "rex":
         raise UnknownName(f"there is no rulebook of the title {title!r}")
@@ -75,7 +96,7 @@ def rulebook(title: str, edition: str, language: str) -> dict[str, Json]:
         raise UnknownName(f"unknown edition {edition!r}: choose one of {', '.join(EDITIONS)}")
     rules = rules_for(edition, {})
     translator = Translator(language, title)
-    sections: list[Json] = []
+    sections: list[RuleSection] = []
     for section in sections_in(language):
         if not _holds(section.condition, rules.edition):
             continue

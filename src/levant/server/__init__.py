@@ -9,8 +9,9 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     lobby                 matches made, joined, listed, timed, played again
     bots, forecasts       seats that a computer plays; the chart of a finished match
     notices, ratings      telling those who are away; how strong members are
+    lessons               guided lessons: nothing is stored
     play                  a table: position, actions, undo, questions, sockets, chat, records
-    lessons, reference    guided lessons and the rules in words: nothing is stored
+    reference             the rules in words
     matches               the header of a match: row, seats, clock
     accounts              the data of people and their settings
     mail                  e-mails: their texts, and sending them

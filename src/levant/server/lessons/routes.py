@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, cast
 
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
@@ -18,6 +18,9 @@ from levant.server import messages
 from levant.server.auth.rate_limit_dependencies import at_most_from
 from levant.server.encoding import JsonReply
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
+from levant.server.lessons.schemas import LessonOut, LessonTableOut
+from levant.server.play.presentation import told
+from levant.server.play.schemas import GestureOut
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -34,14 +37,14 @@ class Played(BaseModel):
     )
 
 
-@router.get("", response_model=list[dict[str, Any]])
+@router.get("", response_model=list[LessonOut])
 async def lessons() -> JsonReply:
     """The lessons in the order in which they are best taken."""
     return JsonReply([_facts(load_lesson(name)) for name in lesson_names()])
 
 
 @router.post(
-    "/{name}", response_model=dict[str, Any], dependencies=[Depends(at_most_from("lesson"))]
+    "/{name}", response_model=LessonTableOut, dependencies=[Depends(at_most_from("lesson"))]
 )
 async def sit(name: str, played: Played) -> JsonReply:
     """The table after these actions. The last one may be refused, or be beside the task."""
@@ -69,7 +72,7 @@ def _refused(refused: Refusal, index: int) -> Problem:
     )  # fmt: skip
 
 
-def _facts(lesson: Lesson) -> dict[str, Any]:
+def _facts(lesson: Lesson) -> LessonOut:
     return {
         "name": lesson.name,
         "title": lesson.title,
@@ -79,7 +82,7 @@ def _facts(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def _table(run: LessonRun, played: Played) -> dict[str, Any]:
+def _table(run: LessonRun, played: Played) -> LessonTableOut:
     lesson, task = run.lesson, run.task
     view = run.view()
     events = REX.events(run.game, run.role)
@@ -95,15 +98,16 @@ def _table(run: LessonRun, played: Played) -> dict[str, Any]:
         "choices": [
             {"action": text, "say": messages.action(TITLE, text)} for text in run.choices()
         ],
-        "events": [{**event, "say": messages.plain(speech.event(event))} for event in events],
+        "events": [told(speech, event) for event in events],
         "gestures": _gestures(run, played) if played.of else [],
     }
 
 
-def _gestures(run: LessonRun, played: Played) -> list[dict[str, Any]]:
+def _gestures(run: LessonRun, played: Played) -> list[GestureOut]:
     """The gestures that the task is about: those that can be played to their end."""
     try:
-        ways: list[Any] = gestures(run.game, run.role, played.of)
+        # The keys that a title adds are its own business.
+        ways = cast("list[GestureOut]", gestures(run.game, run.role, played.of))
     except UnknownName as unknown:
         raise Invalid(str(unknown), field="of") from None
     return [way for way in ways if _fits(run.lesson, [*played.actions, *way["actions"]])]

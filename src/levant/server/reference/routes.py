@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter
 
 from levant.kernel.title import UnknownName
-from levant.locale.rulebook import rulebook
+from levant.locale.rulebook import Rulebook, rulebook
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
 
@@ -16,7 +14,7 @@ router = APIRouter(prefix="/api", tags=["reference"])
 _HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
-@router.get("/rules/{title}/{edition}/{language}", response_model=dict[str, Any])
+@router.get("/rules/{title}/{edition}/{language}", response_model=Rulebook)
 async def rules(title: str, edition: str, language: str) -> JsonReply:
     """Chapters and sections in order; `rules` are the numbers by which refusals cite one."""
     try:

@@ -1674,6 +1674,83 @@ export interface components {
             total: number;
         };
         /**
+         * LessonOut
+         * @description A lesson in the list of lessons.
+         */
+        LessonOut: {
+            /** Name */
+            name: string;
+            /**
+             * Title
+             * @description A text in each language.
+             */
+            title: {
+                [key: string]: string;
+            };
+            /**
+             * Summary
+             * @description A text in each language.
+             */
+            summary: {
+                [key: string]: string;
+            };
+            /** Role */
+            role: string;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * LessonTableOut
+         * @description Where a pupil stands in a lesson.
+         */
+        LessonTableOut: {
+            /** Name */
+            name: string;
+            /**
+             * Title
+             * @description A text in each language.
+             */
+            title: {
+                [key: string]: string;
+            };
+            /**
+             * Summary
+             * @description A text in each language.
+             */
+            summary: {
+                [key: string]: string;
+            };
+            /** Role */
+            role: string;
+            /** Steps */
+            steps: number;
+            /** Step */
+            step: number;
+            /** Done */
+            done: boolean;
+            /**
+             * Text
+             * @description A text in each language.
+             */
+            text: {
+                [key: string]: string;
+            };
+            /**
+             * Show
+             * @description Places to look at.
+             */
+            show: string[];
+            view: components["schemas"]["RexView"];
+            limits: components["schemas"]["Limits"];
+            prompt: components["schemas"]["MessageOut"];
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Gestures */
+            gestures: components["schemas"]["GestureOut"][];
+        };
+        /**
          * Letters
          * @description Whether somebody gets notices by e-mail.
          */
@@ -2548,6 +2625,36 @@ export interface components {
              * @description null: the one seat you have.
              */
             role?: string | null;
+        };
+        /**
+         * RuleSection
+         * @description A section of a rulebook, ready to be shown; refusals cite it by one of its `rules`.
+         */
+        RuleSection: {
+            /** Id */
+            id: string;
+            /** Rules */
+            rules: string[];
+            /** Level */
+            level: number;
+            /** Title */
+            title: string;
+            /** Paragraphs */
+            paragraphs: string[];
+        };
+        /**
+         * Rulebook
+         * @description The rules of one edition in one language.
+         */
+        Rulebook: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Language */
+            language: string;
+            /** Sections */
+            sections: components["schemas"]["RuleSection"][];
         };
         /**
          * SeaFightView
@@ -5372,9 +5479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Rulebook"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5412,9 +5517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    }[];
+                    "application/json": components["schemas"]["LessonOut"][];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5458,9 +5561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["LessonTableOut"];
                 };
             };
             /** @description Refused: the error says why. */

@@ -97,41 +97,19 @@ export interface Replay {
   chart: ChartPoint[];
 }
 
-export interface RuleSection {
-  id: string;
-  /** The numbers by which a refusal of this edition cites it. */
-  rules: string[];
-  level: number;
-  title: string;
-  paragraphs: string[];
-}
-export interface Rulebook {
-  title: string;
-  edition: string;
-  language: string;
-  sections: RuleSection[];
-}
+export type Rulebook = Out["Rulebook"];
+export type RuleSection = Rulebook["sections"][number];
 
 /** A text in each language. */
 export type Texts = { [language in Language]: string };
-export interface LessonFacts {
-  name: string;
+export type LessonFacts = Omit<Out["LessonOut"], "title" | "summary"> & {
   title: Texts;
   summary: Texts;
-  role: string;
-  steps: number;
-}
+};
 /** Where a pupil stands in a lesson. */
-export interface LessonTable extends LessonFacts {
-  step: number;
-  done: boolean;
-  text: Texts;
-  /** Places to look at. */
-  show: string[];
-  view: View;
-  limits: Limits | null;
-  prompt: Message | null;
-  choices: Choice[];
-  events: Event[];
-  gestures: Gesture[];
-}
+export type LessonTable = LessonFacts &
+  Omit<Out["LessonTableOut"], keyof LessonFacts | "text" | "events" | "gestures"> & {
+    text: Texts;
+    events: Event[];
+    gestures: Gesture[];
+  };
