@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from levant.kernel.title import UnknownName
 from levant.locale import languages
-from levant.locale.rulebook import rulebook, sections_in
+from levant.locale.rulebook import RuleSection, rulebook, sections_in
 from levant.rex.game import REX
 from levant.rex.rules import rules_for
 from tests.rex.editions.sections import ABOUT_EDITIONS, SOURCE, SUBJECTS
@@ -17,9 +16,8 @@ from tests.rex.editions.sections import ABOUT_EDITIONS, SOURCE, SUBJECTS
 _CITED = re.compile(r'"((?:\d+\.[\d.]+)|(?:card [A-Z]\w+(?: [A-Z]\w+)?)|(?:optional: [\w ]+))"')
 
 
-def sections(edition: str, language: str = "en") -> dict[str, dict[str, Any]]:
-    book: dict[str, Any] = rulebook("rex", edition, language)
-    return {section["id"]: section for section in book["sections"]}
+def sections(edition: str, language: str = "en") -> dict[str, RuleSection]:
+    return {section["id"]: section for section in rulebook("rex", edition, language)["sections"]}
 
 
 @pytest.mark.parametrize("language", languages())

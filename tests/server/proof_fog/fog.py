@@ -149,6 +149,13 @@ class Fog:
         self.compare(kind or f"{method} {path.split('?')[0]}", told)
         return statuses
 
+    async def say(self, kind: str, **body: Any) -> None:
+        """The same request over both sockets, if there are any."""
+        for wire in self.wires:
+            wire.send(type=kind, id=f"{kind} {self.numbers}", **body)
+            self.counts.add(f"SOCKET {kind}", "")
+        await self.heard()
+
     async def heard(self) -> None:
         """What came over both sockets must be the same, message by message."""
         if not self.wires:

@@ -78,6 +78,21 @@ async def gestures(fog: Fog) -> None:
         await fog.ask("GET", f"/matches/{{}}/gestures?of={of}")
 
 
+async def wired(fog: Fog) -> None:
+    """Every request that a socket takes and that changes nothing, or cannot be granted."""
+    view = fog.games[0].view(fog.viewer)
+    pieces = view["pieces"] if fog.ground.title == "rex" else view["groups"]
+    piece = fog.pick(list(pieces)) if pieces else {}
+    await fog.say("why", action=fog.pick([*fog.ground.texts[-400:], *NONSENSE[:2]]))
+    await fog.say("gestures", of=str(piece.get("block", piece.get("group", "nobody"))))
+    await fog.say("odds", samples=10, town=piece.get("town", "acre"), attacker=fog.ground.roles[0])
+    await fog.say("act", version=0, actions=["fly away"])
+    for kind in ("undo", "reset"):
+        await fog.say(kind, version=99)
+    await fog.say("chat", text="")
+    await fog.say("notes", text=7)
+
+
 async def odds(fog: Fog) -> None:
     spec: dict[str, Any] = {"samples": 10}
     if fog.ground.title == "rex":
@@ -89,9 +104,9 @@ async def odds(fog: Fog) -> None:
 
 
 async def hint(fog: Fog) -> None:
-    """A bot's advice: the quickest bot of each title."""
-    level = {"rex": "pilgrim", "croisades": "wanderer"}[fog.ground.title]
-    await fog.ask("GET", f"/matches/{{}}/hint?level={level}")
+    """A bot's advice: that of the quickest bot, which both titles have."""
+    await fog.ask("GET", "/matches/{}/hint?level=pilgrim")
+    await fog.say("hint", level="pilgrim")
 
 
 async def refused(fog: Fog) -> None:
@@ -217,8 +232,8 @@ async def returning(fog: Fog) -> None:
 
 
 ALL: tuple[Probe, ...] = (
-    looks, lists, closed, whys, gestures, odds, refused, batches, followed, taking_back, talk,
-    seats,
+    looks, lists, closed, whys, gestures, wired, odds, refused, batches, followed, taking_back,
+    talk, seats,
 )  # fmt: skip
 AFTER: tuple[Probe, ...] = (looks, lists, refused, batches, taking_back, returning)
 """What is asked again when others have done something."""

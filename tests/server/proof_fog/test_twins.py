@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from levant.server.app import create_app
 from levant.server.lobby import listing
 from levant.server.play import match_change
+from levant.server.play.table_requests import TABLE_REQUESTS
 from levant.server.settings import Settings
 from levant.server.storage.match_models import MatchRow
 from levant.server.titles import title_services
@@ -98,7 +99,7 @@ def _lists_move_with_every_step(patch: pytest.MonkeyPatch) -> None:
     ("oracle", "title", "twins"),
     [
         (_all_may_be_followed, "rex", 60),
-        (_every_step_ends_an_undo, "croisades", 30),
+        (_every_step_ends_an_undo, "croisades", 90),
         (_the_lobby_hears_all, "rex", 60),
         (_lists_move_with_every_step, "croisades", 20),
     ],
@@ -132,9 +133,10 @@ def _routes(app: FastAPI) -> Iterator[str]:
 
 
 def test_every_route_is_asked_or_has_nothing_to_tell() -> None:
-    found = tour(Stage("rex", 21, 12, thorough=True))
+    found = tour(Stage("rex", 24, 12, thorough=True))
     assert found.leaks == []
     asked = set(found.counts.kinds)
+    assert {f"SOCKET {kind}" for kind in TABLE_REQUESTS} <= asked
     left = []
     strange = {f"{method} {path.split('?')[0]}" for method, path, _ in TRIED}
     for route in _routes(create_app(Settings(_env_file=None))):  # type: ignore[call-arg]
