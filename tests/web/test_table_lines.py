@@ -73,6 +73,7 @@ def test_two_tabs_show_the_same_and_an_old_click_is_no_dead_end(
     other.goto(page.url.replace(line.address, site))
     expect(other.locator(".asked")).to_contain_text("set-up")
     seat.click(block(seat, "raymond_tiberias"))
+    seat.board_rests()
     seat.click(town(seat, "tripoli"))
     for tab in (page, other):
         expect(tab.locator("[aria-label=Log]").first).to_contain_text("Raymond of Tiberias")
@@ -95,6 +96,20 @@ def test_two_tabs_show_the_same_and_an_old_click_is_no_dead_end(
 
 
 # --- A slow line ------------------------------------------------------------------------------
+
+
+def test_a_town_that_is_clicked_before_its_ways_are_known_is_marched_to(
+    browser: Browser, line: Line
+) -> None:
+    seat, sent = over(line, browser)
+    tripoli = town(seat, "tripoli")
+    line.delay = 1.5
+    raymond = block(seat, "raymond_tiberias")
+    seat.page.mouse.click(raymond["x"], raymond["y"])
+    seat.page.mouse.click(tripoli["x"], tripoli["y"])
+    line.delay = 0
+    expect(seat.page.locator("[aria-label=Log]").first).to_contain_text("Raymond of Tiberias")
+    seat.visitor.context.close()
 
 
 def test_on_a_slow_line_a_click_waits_visibly_and_is_played_once(

@@ -37,6 +37,8 @@ export class Selection {
   /** The next destination asks which way; else the shortest march is taken. */
   choosy = $state(false);
   #asked = 0;
+  /** The town clicked while the ways of the selected blocks were still being looked for. */
+  #clicked: { town: string; choosy: boolean } | null = null;
 
   constructor(private readonly context: () => SelectionContext) {}
 
@@ -65,6 +67,7 @@ export class Selection {
     this.gestures = [];
     this.menu = null;
     this.#asked++;
+    this.#clicked = null;
     this.searching = false;
     this.choosy = false;
   }
@@ -86,6 +89,10 @@ export class Selection {
 
   clickTown(town: string, choosy = this.choosy): void {
     const { boardChoices, view } = this.context();
+    if (this.searching && town !== this.open) {
+      this.#clicked = { town, choosy };
+      return;
+    }
     const ways = this.destinations.get(town);
     if (ways) {
       const items = [...ways]
@@ -174,6 +181,7 @@ export class Selection {
     const { gestures } = this.context();
     this.selected = group;
     this.gestures = [];
+    this.#clicked = null;
     const asked = ++this.#asked;
     if (!group.length || !gestures) return;
     this.searching = true;
@@ -181,7 +189,10 @@ export class Selection {
     if (asked !== this.#asked) return;
     this.searching = false;
     this.gestures = found;
+    const clicked = this.#clicked;
+    this.#clicked = null;
     if (!found.length) this.#stuck(group);
+    else if (clicked) this.clickTown(clicked.town, clicked.choosy);
   }
 
   /** No way leads anywhere: say why, in the words of the rules where they have some. */
