@@ -49,7 +49,6 @@ HOT: Final = (
     "levant.rex.battle",
     "levant.rex.siege",
     "levant.rex.winter",
-    "levant.rex.turn",
     "levant.rex.notation",
     "levant.rex.pieces",
     "levant.rex.sight",

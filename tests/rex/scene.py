@@ -26,11 +26,10 @@ from levant.rex.army import ARMY, BLOCK, BLOCKS, SIDE, STEPS
 from levant.rex.bits import members
 from levant.rex.board import GONE, PLACE, PLACES, POOL, ROLES, TOWN, TOWNS
 from levant.rex.edition import CARD
-from levant.rex.game import REX, Game
+from levant.rex.game import REX, Game, advance
 from levant.rex.position import NOBODY
 from levant.rex.rules import Rules
 from levant.rex.tokens import give_tokens, mark
-from levant.rex.turn import advance
 from levant.rex.words import CARDS, PHASES, PLAYER_START
 
 

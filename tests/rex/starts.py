@@ -26,10 +26,9 @@ from levant.rex.army import (
 from levant.rex.bits import members, size
 from levant.rex.board import CITIES, DEAD, GONE, MASYAF, NEAR, POOL, PORTS, REALM, TOWN, TOWN_COUNT
 from levant.rex.cards import CARD_KINDS, MOVE_1, WINTER_CAMPAIGN, year_start
-from levant.rex.game import Game
+from levant.rex.game import Game, advance
 from levant.rex.rules import Rules, rules_for
 from levant.rex.tokens import mark
-from levant.rex.turn import advance
 from levant.rex.words import TURN_START
 
 MAP = ((1 << TOWN_COUNT) - 1) & ~(1 << MASYAF)

@@ -10,8 +10,7 @@ from levant.rex import words as w
 from levant.rex.army import ARMY, SIDE
 from levant.rex.edition import EDITIONS
 from levant.rex.fire import fighters
-from levant.rex.game import Game
-from levant.rex.turn import DECISIONS
+from levant.rex.game import DECISIONS, Game
 from tests.rex.play import walk
 
 SEEDS = (0, 1, 2, 3, 4, 23)  # together they meet every phase; Jihad names a town in the last

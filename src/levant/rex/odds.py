@@ -17,9 +17,8 @@ from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCKS, SIDE, STEPS
 from levant.rex.bits import first, members
 from levant.rex.board import DEAD, GONE, NEAR, POOL, ROLES, TOWN, TOWN_COUNT
-from levant.rex.game import Game
+from levant.rex.game import Game, advance
 from levant.rex.rules import Rules, rules_for
-from levant.rex.turn import advance
 
 SAMPLES: Final = 500
 MOST_SAMPLES: Final = 5000

@@ -10,9 +10,8 @@ from levant.rex.army import BLOCK_COUNT
 from levant.rex.board import PLACES, ROLES
 from levant.rex.edition import CARDS as CARD_NAMES
 from levant.rex.position import NOWHERE, Position
-from levant.rex.turn import DECISIONS, WHY_NOT_IN_BATTLE
+from levant.rex.why_not import WhyNot
 
-_REASONS: Final = {decision.phase: decision.why_not for decision in DECISIONS}
 _OBJECTS: Final = {
     w.A_BLOCK: BLOCK_COUNT,
     w.A_PLACE: len(PLACES),
@@ -21,9 +20,22 @@ _OBJECTS: Final = {
 }
 
 
-def explain(p: Position, role: int, action: int) -> Refusal:
-    """The reason why an action is refused, by the edition's own section."""
-    refusal = _unreadable(role, action) or _not_his(p, role) or _reason(p, role, action)
+def explain(
+    p: Position,
+    role: int,
+    action: int,
+    reasons: dict[int, dict[int, WhyNot]],
+    in_battle: dict[int, WhyNot],
+) -> Refusal:
+    """The reason why an action is refused, by the edition's own section.
+
+    The chapters' reasons are given by phase and verb, and for verbs of a battle by verb alone.
+    """
+    refusal = (
+        _unreadable(role, action)
+        or _not_his(p, role)
+        or _reason(p, role, action, reasons[p.phase], in_battle)
+    )
     return Refusal(p.rules.section(refusal.rule), refusal.key, **refusal.facts)
 
 
@@ -50,13 +62,19 @@ def _not_his(p: Position, role: int) -> Refusal | None:
     return None
 
 
-def _reason(p: Position, role: int, action: int) -> Refusal:
+def _reason(
+    p: Position,
+    role: int,
+    action: int,
+    reasons: dict[int, WhyNot],
+    in_battle: dict[int, WhyNot],
+) -> Refusal:
     """What the chapter of the phase has against the action; else that it is out of place."""
     verb, thing = action >> 6, action & 63
-    why_not = _REASONS[p.phase].get(verb)
+    why_not = reasons.get(verb)
     known = why_not is not None
     if why_not is None and p.site != NOWHERE:
-        why_not = WHY_NOT_IN_BATTLE.get(verb)
+        why_not = in_battle.get(verb)
     refusal = why_not(p, role, thing) if why_not is not None else None
     if refusal is not None:
         return refusal

@@ -12,7 +12,6 @@ from starlette.requests import HTTPConnection
 from taskiq import AsyncBroker
 
 from levant.server.messaging.fanout import Fanout
-from levant.server.messaging.match_events import MatchEvents
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
 
@@ -38,7 +37,6 @@ class Services:
     database: Database
     fanout: Fanout
     broker: AsyncBroker
-    match_events: MatchEvents = field(default_factory=MatchEvents)
     started: bool = False
     stopping: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)

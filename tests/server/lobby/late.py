@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from levant.server.encoding import now
 from levant.server.lobby.timekeeper import call_all
-from levant.server.messaging.match_events import UNKNOWN_PLIES
+from levant.server.messaging.fanout import UNKNOWN_PLIES, MatchChanged
 from levant.server.storage.match_models import MatchRow
 from tests.server.browser import House
 from tests.server.games import Player
@@ -23,7 +23,7 @@ def late(hall: House, player: Player) -> None:
             row.clock, row.deadline = clock, now() - timedelta(seconds=9000)
             row.changed = now()
         await hall.services.fanout.publish(
-            "match", match=player.match, plies=UNKNOWN_PLIES, people=[], open=False
+            MatchChanged(player.match, UNKNOWN_PLIES, "running", players=())
         )
         await call_all(hall.services)
 

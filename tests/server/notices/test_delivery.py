@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
 from levant.server.encoding import now
+from levant.server.messaging.fanout import PeopleChanged
 from levant.server.play.connections import Connection
 from levant.server.storage.people_models import NoticeRow, PersonRow, SubscriptionRow
 from tests.server.browser import Browser, House, house
@@ -78,7 +79,7 @@ class Player:
             async with self.club.services.database.writing() as session:
                 mine = update(PersonRow).where(PersonRow.id == self.id)
                 await session.execute(mine.values(**values))
-            await self.club.services.fanout.publish("people", people=[self.id])
+            await self.club.services.fanout.publish(PeopleChanged((self.id,)))
 
         self.club.run(change)
 

@@ -8,6 +8,7 @@ import pytest
 
 from levant.server.accounts import accounts
 from levant.server.auth import secret_hashes
+from levant.server.messaging.fanout import PeopleChanged
 from levant.server.storage.people_models import PersonRow, SessionRow
 from tests.server.browser import PHRASE, House
 
@@ -168,7 +169,7 @@ def test_an_expired_login_is_none(club: House) -> None:
         async with club.services.database.writing() as session:
             row = await session.get_one(SessionRow, kept)
             row.expires = row.created
-        await club.services.fanout.publish("people", logins=[kept])
+        await club.services.fanout.publish(PeopleChanged(logins=(kept,)))
 
     club.run(expire)
     assert browser.get("/me")["user"] is None

@@ -9,6 +9,7 @@ import pytest
 
 from levant.server.accounts import vacation
 from levant.server.errors import Conflict
+from levant.server.messaging.fanout import PeopleChanged
 from levant.server.storage.match_models import MatchRow
 from levant.server.storage.people_models import PersonRow
 from tests.server.browser import House
@@ -113,7 +114,7 @@ def test_a_second_vacation_in_one_turn_does_not_cost_the_first(club: House) -> N
             person = await session.get_one(PersonRow, me)
             person.vacation_from = now - timedelta(days=8)
             person.vacation_until = now - timedelta(days=3)
-        await club.services.fanout.publish("people", people=[me])
+        await club.services.fanout.publish(PeopleChanged((me,)))
 
     club.run(back_in_time)
 

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from levant.server.app import create_app
 from levant.server.lobby import listing
 from levant.server.play import match_change
-from levant.server.play.table_requests import TABLE_REQUESTS
+from levant.server.play.socket import TABLE_REQUESTS
 from levant.server.settings import Settings
 from levant.server.storage.match_models import MatchRow
 from levant.server.titles import title_services

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from levant.server.encoding import now
-from levant.server.messaging.match_events import UNKNOWN_PLIES, MatchChanged
+from levant.server.messaging.fanout import UNKNOWN_PLIES, MatchChanged
 from levant.server.ratings import standings
 from levant.server.storage.match_models import SeatRow
 from tests.server.browser import Browser, House, house
@@ -106,17 +106,17 @@ def test_a_match_is_rated_once_however_often_its_end_is_told(club: House) -> Non
 
     async def again() -> None:
         told = MatchChanged(match_id, UNKNOWN_PLIES, "finished", (), ended=True)
-        await club.services.match_events.announce(told)
+        await club.services.fanout.publish(told)
 
     club.run(again)
     assert ratings(club, "Conrad") == before
 
 
-def test_a_match_that_ended_unheard_is_found(club: House) -> None:
+def test_a_match_that_ended_unheard_is_found(club: House, monkeypatch: pytest.MonkeyPatch) -> None:
     a, b = member(club, "Joscelin"), member(club, "Gerard")
-    club.services.match_events._listeners, listeners = [], club.services.match_events._listeners
-    match_id = beat(a, b)
-    club.services.match_events._listeners = listeners
+    with monkeypatch.context() as deaf:
+        deaf.setattr(club.services.fanout, "_listeners", [])
+        match_id = beat(a, b)
     assert ratings(club, "Joscelin") == {}
 
     async def found() -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import Depends
 from sqlalchemy import update
@@ -16,7 +16,7 @@ from levant.server.auth.person import GONE, Person, person_of
 from levant.server.auth.rate_limits import pace
 from levant.server.encoding import now
 from levant.server.errors import Forbidden, Unauthenticated
-from levant.server.messaging.fanout import Fanout
+from levant.server.messaging.fanout import Fanout, PeopleChanged
 from levant.server.services import Services, services_of
 from levant.server.storage.people_models import PersonRow, TokenRow
 
@@ -43,7 +43,7 @@ class PersonCache:
 
     def __init__(self, fanout: Fanout) -> None:
         self._known: OrderedDict[str, tuple[float, Login]] = OrderedDict()
-        fanout.listen("people", self.forget)
+        fanout.listen(PeopleChanged, self.forget)
 
     def recall(self, kept: str) -> Login | None:
         found = self._known.get(kept)
@@ -57,20 +57,20 @@ class PersonCache:
         while len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)
 
-    async def forget(self, message: dict[str, Any]) -> None:
+    async def forget(self, changed: PeopleChanged) -> None:
         """Forget ended logins, and all of people who have changed."""
-        for kept in message.get("logins", ()):
+        for kept in changed.logins:
             self._known.pop(kept, None)
-        changed = set(message.get("people", ()))
-        if changed:
-            gone = [kept for kept, (_, login) in self._known.items() if login.person.id in changed]
+        if changed.people:
+            people = set(changed.people)
+            gone = [kept for kept, (_, login) in self._known.items() if login.person.id in people]
             for kept in gone:
                 del self._known[kept]
 
 
 async def changed(services: Services, *people: str, logins: list[str] | None = None) -> None:
     """Tell every process that these people have changed and these logins have ended."""
-    await services.fanout.publish("people", people=list(people), logins=logins or [])
+    await services.fanout.publish(PeopleChanged(people, tuple(logins or ())))
 
 
 async def login_of(connection: HTTPConnection) -> Login | None:

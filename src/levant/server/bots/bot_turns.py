@@ -18,7 +18,7 @@ from levant.server.bots.bot_pool import BotPool, Heard, Question
 from levant.server.encoding import encode, new_id, now
 from levant.server.match_tasks import MatchTasks
 from levant.server.matches.header import Header, Seat
-from levant.server.messaging.match_events import MatchChanged
+from levant.server.messaging.fanout import MatchChanged
 from levant.server.play.actions import change_match, play
 from levant.server.play.match_change import MatchChange, lease_until
 from levant.server.play.table import Table

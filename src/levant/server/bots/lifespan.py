@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from taskiq import InMemoryBroker
 
 from levant.server.bots.task_receiver import end, reach, receive
+from levant.server.messaging.fanout import MatchChanged
 from levant.server.services import Services
 
 
@@ -16,7 +17,7 @@ from levant.server.services import Services
 async def lifespan(services: Services) -> AsyncIterator[None]:
     """Take tasks where this process thinks; waiting turns are found by the sweep."""
     bots = services.bots
-    services.match_events.subscribe(bots.match_changed)
+    services.fanout.listen(MatchChanged, bots.match_changed, here=True)
     await reach(services.broker)
     stop = asyncio.Event()
     receiving: asyncio.Task[None] | None = None

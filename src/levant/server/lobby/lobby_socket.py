@@ -12,6 +12,7 @@ from levant.server.auth.authentication import current
 from levant.server.auth.person import Person
 from levant.server.errors import Problem
 from levant.server.lobby import listing
+from levant.server.messaging.fanout import MatchChanged
 from levant.server.play.socket import SILENCE, check_origin, close, send
 from levant.server.services import Services
 
@@ -33,15 +34,14 @@ class Lobby:
 
     def __init__(self, services: Services) -> None:
         self.visitors: set[Visitor] = set()
-        services.fanout.listen("match", self._changed)
+        services.fanout.listen(MatchChanged, self._changed)
 
-    async def _changed(self, message: dict[str, Any]) -> None:
+    async def _changed(self, changed: MatchChanged) -> None:
         """Tell those whom it concerns; a private match concerns its players only."""
-        people = message["people"]
         for visitor in self.visitors:
-            mine = visitor.person is not None and visitor.person.id in people
-            if mine or message["open"]:
-                visitor.changed.add(message["match"])
+            mine = visitor.person is not None and visitor.person.id in changed.seen_by
+            if mine or changed.listed:
+                visitor.changed.add(changed.match_id)
                 visitor.wake.set()
 
 

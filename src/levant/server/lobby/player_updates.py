@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any
 
 from sqlalchemy import select, update
 
 from levant.server.auth.person import Person
 from levant.server.lobby.listing import mine
 from levant.server.matches.header import Header
+from levant.server.messaging.fanout import PeopleChanged
 from levant.server.services import Services
 from levant.server.storage.match_models import MatchRow, SeatRow
 
@@ -18,15 +17,14 @@ from levant.server.storage.match_models import MatchRow, SeatRow
 def refresh_with(services: Services) -> None:
     """Have the matches of people who change read anew, in every process."""
 
-    async def forget(message: dict[str, Any]) -> None:
-        people: Iterable[str] = message.get("people", ())
-        if people:
+    async def forget(changed: PeopleChanged) -> None:
+        if changed.people:
             async with services.database.reading() as session:
-                seats = select(SeatRow.match).where(SeatRow.person.in_(list(people)))
+                seats = select(SeatRow.match).where(SeatRow.person.in_(changed.people))
                 for match_id in await session.scalars(seats.distinct()):
                     services.table_cache.forget(match_id)
 
-    services.fanout.listen("people", forget)
+    services.fanout.listen(PeopleChanged, forget)
 
 
 async def credit_vacation(

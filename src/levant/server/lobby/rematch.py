@@ -11,7 +11,7 @@ from levant.server.lobby.creation import announce_open, begin_if_full
 from levant.server.lobby.joining import join
 from levant.server.lobby.requests import JoinRequest
 from levant.server.matches.header import Header, Seat, load_header
-from levant.server.messaging.match_events import UNKNOWN_PLIES, MatchChanged
+from levant.server.messaging.fanout import UNKNOWN_PLIES, MatchChanged
 from levant.server.services import Services
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.titles.title_services import TITLES, options_for
@@ -39,7 +39,7 @@ async def rematch(services: Services, match_id: str, person: Person) -> Header:
     await announce_open(services, header, inviter=person)
     # All who look at the old one see the new one.
     players = tuple(old.people)
-    await services.match_events.announce(
+    await services.fanout.publish(
         MatchChanged(match_id, UNKNOWN_PLIES, old.row.status, players, seen_by=players)
     )
     return header

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from levant.server.encoding import decode, encode, new_id
-from levant.server.messaging.fanout import Listeners
+from levant.server.encoding import new_id
+from levant.server.messaging.fanout import Listeners, Message, Reconnected
 
 log = structlog.get_logger(__name__)
 CHANNEL: Final = "levant"
 MOST_WAITING: Final = 10_000
 """Messages that wait for a Redis that does not answer; more are lost."""
+
+
+class Envelope(msgspec.Struct):
+    """A message on its way, and the process that sends it."""
+
+    process: str
+    message: Message
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Envelope)
 
 
 class RedisFanout(Listeners):
@@ -29,12 +41,11 @@ class RedisFanout(Listeners):
         self._going: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def publish(self, kind: str, **facts: Any) -> None:
+    async def publish(self, message: Message) -> None:
         """Whoever publishes does not wait for Redis: what happened is in the database."""
-        message = {"kind": kind, **facts}
-        await self.tell(message)
+        await self.tell(message, from_here=True)
         with suppress(asyncio.QueueFull):
-            self._going.put_nowait(encode(message | {"from": self._process}))
+            self._going.put_nowait(_ENCODER.encode(Envelope(self._process, message)))
 
     async def start(self) -> None:
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
@@ -69,12 +80,12 @@ class RedisFanout(Listeners):
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as heard:
                     await heard.subscribe(CHANNEL)
                     if lost:
-                        await self.tell({"kind": "reconnected"})
+                        await self.tell(Reconnected(), from_here=False)
                         lost = False
                     async for raw in heard.listen():
-                        message = decode(raw["data"])
-                        if message.pop("from", None) != self._process:
-                            await self.tell(message)
+                        heard_now = _DECODER.decode(raw["data"])
+                        if heard_now.process != self._process:
+                            await self.tell(heard_now.message, from_here=False)
             except (RedisError, OSError, ValueError) as error:
                 log.warning("redis subscribe", error=type(error).__name__)
                 lost = True

@@ -6,7 +6,7 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +20,7 @@ from levant.server.errors import NotFound
 from levant.server.mail.emails import EmailWriter
 from levant.server.mail.mailer import Undelivered
 from levant.server.matches.header import Header, load_header
-from levant.server.messaging.match_events import MatchChanged
+from levant.server.messaging.fanout import MatchChanged, PeopleChanged
 from levant.server.notices import outbox
 from levant.server.notices.channels import Channels, News
 from levant.server.notices.quiet_hours import not_before
@@ -73,8 +73,8 @@ class Delivery:
 
     def listen(self) -> None:
         """Hear of what people want to know."""
-        self._services.match_events.subscribe(self._match_changed)
-        self._services.fanout.listen("people", self._people_changed)
+        self._services.fanout.listen(MatchChanged, self._match_changed, here=True)
+        self._services.fanout.listen(PeopleChanged, self._people_changed)
 
     async def _match_changed(self, changed: MatchChanged) -> None:
         await self._put(changed, "your_turn", changed.due)
@@ -83,8 +83,8 @@ class Delivery:
         if changed.ended and changed.status == "finished":
             await self._put(changed, "finished", changed.players)
 
-    async def _people_changed(self, message: dict[str, Any]) -> None:
-        for person in message.get("people", ()):
+    async def _people_changed(self, changed: PeopleChanged) -> None:
+        for person in changed.people:
             self._reachable.pop(person, None)
 
     async def _put(self, changed: MatchChanged, kind: str, users: tuple[str, ...]) -> None:

@@ -14,6 +14,7 @@ from levant.server.metrics import ACTIONS, REFUSED
 from levant.server.play import action_log
 from levant.server.play.group_commit import Overtaken
 from levant.server.play.match_change import MatchChange
+from levant.server.play.requests import ActionRequest, Asker
 from levant.server.play.schemas import ActedOut
 from levant.server.play.table import MOST_FORCED, Table
 from levant.server.services import Services
@@ -65,32 +66,25 @@ def check_version(header: Header, table: Table, place: int, version: int) -> Non
         )
 
 
-async def act(
-    services: Services,
-    match_id: str,
-    person: Person,
-    texts: Sequence[str],
-    version: int,
-    request: str,
-    role: str | None = None,
-) -> ActedOut:
-    """Play actions for a person."""
+async def act(services: Services, asker: Asker, wanted: ActionRequest) -> ActedOut:
+    """Play actions, all or none; the same `id` again gives the same answer."""
+    person, role = asker.player(), asker.role_for(wanted.role)
 
     async def make(header: Header, table: Table) -> tuple[MatchChange | None, ActedOut]:
         seat = header.need_seat(person, role)
         place = seat.row.place
-        known = any(step.request == request and step.role == place for step in table.played)
-        if known or version != table.seen[place] or header.row.status != "running":
-            done = await action_log.earlier(services.database, match_id, place, request)
+        known = any(step.request == wanted.id and step.role == place for step in table.played)
+        if known or wanted.version != table.seen[place] or header.row.status != "running":
+            done = await action_log.earlier(services.database, asker.match_id, place, wanted.id)
             if done is not None:
                 return None, {"version": done[0][place], "events": done[2][place]}
         header.check_running()
-        check_version(header, table, place, version)
-        change = await play(services, header, table, seat, texts, request, person.id)
+        check_version(header, table, place, wanted.version)
+        change = await play(services, header, table, seat, wanted.actions, wanted.id, person.id)
         return change, {"version": table.seen[place], "events": table.told(place)}
 
     try:
-        answer = await change_match(services, match_id, make, person)
+        answer = await change_match(services, asker.match_id, make, person)
     except (Refused, Stale) as problem:
         REFUSED.labels(problem.code).inc()
         raise

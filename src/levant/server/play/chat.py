@@ -6,29 +6,27 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from levant.server.auth.person import Person
+from levant.kernel.title import Json
 from levant.server.encoding import now
 from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.matches.header import load_header
+from levant.server.messaging.fanout import ChatSaid
 from levant.server.play.presentation import said
+from levant.server.play.requests import LONGEST_CHAT, Asker, ChatRequest, NotesRequest
 from levant.server.play.schemas import ChatOut, Room
 from levant.server.services import Services
 from levant.server.storage.match_models import ChatRow, NoteRow
 
-LONGEST = 1000
-LONGEST_NOTES = 20_000
 
-
-async def say(
-    services: Services, match_id: str, person: Person, text: str, room: Room, key: str | None = None
-) -> ChatOut:
+async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
     """Say something at a table: players among themselves, spectators among themselves."""
-    text = _clean(text)
+    match_id, room, person = asker.match_id, wanted.room, asker.player()
+    text = _clean(wanted.text)
     for _ in range(5):
         try:
             async with services.database.writing() as session:
                 header = await load_header(session, match_id)
-                header.check_visible(person, key)
+                header.check_visible(person, asker.key)
                 playing = header.took_part(person)
                 over = header.row.status in ("finished", "aborted")
                 if not over and playing != (room == "players"):
@@ -42,7 +40,7 @@ async def say(
             # Somebody spoke at the same moment.
             continue
         line = said(row)
-        await services.fanout.publish("chat", match=match_id, line=line)
+        await services.fanout.publish(ChatSaid(match_id, **line))
         return line
     raise Conflict("everybody talks at once: try again")
 
@@ -66,16 +64,18 @@ def _clean(text: str) -> str:
     cleaned = "".join(c for c in cleaned if c == "\n" or c.isprintable())
     if not cleaned:
         raise Invalid("there is nothing to say in this", field="text")
-    return cleaned[:LONGEST]
+    return cleaned[:LONGEST_CHAT]
 
 
-async def write_notes(services: Services, match_id: str, person: Person, text: str) -> None:
-    """Replace one's notes on a match."""
+async def write_notes(services: Services, asker: Asker, wanted: NotesRequest) -> dict[str, Json]:
+    """Replace one's notes on a match: nobody else will read them."""
+    match_id, person = asker.match_id, asker.player()
     async with services.database.writing() as session:
         header = await load_header(session, match_id)
         header.check_visible(person)
         row = await session.get(NoteRow, (match_id, person.id))
         if row is None:
-            session.add(NoteRow(match=match_id, person=person.id, text=text))
+            session.add(NoteRow(match=match_id, person=person.id, text=wanted.text))
         else:
-            row.text = text
+            row.text = wanted.text
+    return {}

@@ -11,7 +11,14 @@ from levant.locale.catalogue import SOURCE
 from levant.server.auth.person import Person
 from levant.server.encoding import new_id
 from levant.server.errors import Unavailable
-from levant.server.messaging.match_events import MatchChanged
+from levant.server.messaging.fanout import (
+    ChatSaid,
+    MatchChanged,
+    PeopleChanged,
+    PresenceChanged,
+    Reconnected,
+    Typing,
+)
 from levant.server.metrics import SOCKETS
 from levant.server.play.schemas import Room
 from levant.server.services import Services
@@ -66,15 +73,14 @@ class Connections:
         self._services = services
         self._name = new_id()
         self._open: dict[str, set[Connection]] = {}
-        self._elsewhere: dict[str, dict[str, tuple[float, list[str], int]]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, PresenceChanged]]] = {}
         self.count = 0
-        services.match_events.subscribe(self._publish_match)
-        services.fanout.listen("match", self._match_changed)
-        services.fanout.listen("chat", self._chat)
-        services.fanout.listen("presence", self._presence)
-        services.fanout.listen("typing", self._typing)
-        services.fanout.listen("people", self._people)
-        services.fanout.listen("reconnected", self._reconnected)
+        services.fanout.listen(MatchChanged, self._match_changed)
+        services.fanout.listen(ChatSaid, self._chat)
+        services.fanout.listen(PresenceChanged, self._presence)
+        services.fanout.listen(Typing, self._typing)
+        services.fanout.listen(PeopleChanged, self._people)
+        services.fanout.listen(Reconnected, self._reconnected)
 
     async def enter(self, connection: Connection) -> None:
         """A client has come."""
@@ -100,10 +106,10 @@ class Connections:
         online, spectators = self._here(match_id)
         roles = set(online)
         limit = time.monotonic() - HEARD_FROM
-        for at, there, watching in self._elsewhere.get(match_id, {}).values():
+        for at, there in self._elsewhere.get(match_id, {}).values():
             if at > limit:
-                roles.update(there)
-                spectators += watching
+                roles.update(there.online)
+                spectators += there.spectators
         return sorted(roles), spectators
 
     def is_present(self, match_id: str, role: str) -> bool:
@@ -118,7 +124,7 @@ class Connections:
     async def _tell_presence(self, match_id: str) -> None:
         online, spectators = self._here(match_id)
         await self._services.fanout.publish(
-            "presence", match=match_id, process=self._name, online=online, spectators=spectators
+            PresenceChanged(match_id, self._name, tuple(online), spectators)
         )
 
     async def repeat(self) -> None:
@@ -126,7 +132,7 @@ class Connections:
         limit = time.monotonic() - HEARD_FROM
         for match_id in list(self._elsewhere):
             told = self._elsewhere[match_id]
-            for process in [p for p, (at, *_) in told.items() if at < limit]:
+            for process in [p for p, (at, _) in told.items() if at < limit]:
                 del told[process]
             if not told:
                 del self._elsewhere[match_id]
@@ -141,50 +147,43 @@ class Connections:
 
     # What is heard
 
-    async def _publish_match(self, changed: MatchChanged) -> None:
-        """Tell all processes, so that each tells its sockets and its lobby."""
-        await self._services.fanout.publish(
-            "match", match=changed.match_id, plies=changed.plies, people=list(changed.seen_by),
-            open=changed.listed,
-        )  # fmt: skip
-
-    async def _match_changed(self, message: dict[str, Any]) -> None:
-        match_id = message["match"]
-        self._services.table_cache.heard(match_id, message["plies"])
-        for connection in self._open.get(match_id, ()):
+    async def _match_changed(self, changed: MatchChanged) -> None:
+        self._services.table_cache.heard(changed.match_id, changed.plies)
+        for connection in self._open.get(changed.match_id, ()):
             connection.touch()
 
-    async def _people(self, message: dict[str, Any]) -> None:
-        self._services.table_cache.forget_people(message.get("people", ()))
+    async def _people(self, changed: PeopleChanged) -> None:
+        self._services.table_cache.forget_people(changed.people)
 
-    async def _reconnected(self, _: dict[str, Any]) -> None:
+    async def _reconnected(self, _: Reconnected) -> None:
         self._services.table_cache.forget_all()
         for connections in self._open.values():
             for connection in connections:
                 connection.touch()
 
-    async def _chat(self, message: dict[str, Any]) -> None:
-        said = message["line"]
-        for connection in self._open.get(message["match"], ()):
-            if said["room"] in connection.rooms:
-                connection.put({"type": "chat", **said})
+    async def _chat(self, said: ChatSaid) -> None:
+        for connection in self._open.get(said.match_id, ()):
+            if said.room in connection.rooms:
+                connection.put(
+                    {
+                        "type": "chat", "n": said.n, "by": said.by, "room": said.room,
+                        "text": said.text, "at": said.at,
+                    }
+                )  # fmt: skip
 
-    async def _presence(self, message: dict[str, Any]) -> None:
-        match_id = message["match"]
-        before = self.present(match_id)
-        if message["process"] != self._name:
-            told = self._elsewhere.setdefault(match_id, {})
-            told[message["process"]] = (
-                time.monotonic(), message["online"], message["spectators"],
-            )  # fmt: skip
-            if self.present(match_id) == before:
+    async def _presence(self, told: PresenceChanged) -> None:
+        before = self.present(told.match_id)
+        if told.process != self._name:
+            elsewhere = self._elsewhere.setdefault(told.match_id, {})
+            elsewhere[told.process] = (time.monotonic(), told)
+            if self.present(told.match_id) == before:
                 return
-        online, spectators = self.present(match_id)
-        self.say(match_id, {"type": "presence", "online": online, "spectators": spectators})
+        online, spectators = self.present(told.match_id)
+        self.say(told.match_id, {"type": "presence", "online": online, "spectators": spectators})
 
-    async def _typing(self, message: dict[str, Any]) -> None:
-        for connection in self._open.get(message["match"], ()):
-            if message["room"] in connection.rooms and (
-                connection.person is None or connection.person.id != message["person"]
+    async def _typing(self, typing: Typing) -> None:
+        for connection in self._open.get(typing.match_id, ()):
+            if typing.room in connection.rooms and (
+                connection.person is None or connection.person.id != typing.person_id
             ):
-                connection.put({"type": "typing", "by": message["by"]})
+                connection.put({"type": "typing", "by": typing.by})

@@ -10,7 +10,7 @@ from levant.kernel.title import Result
 from levant.server.encoding import now
 from levant.server.matches.header import Header, Seat
 from levant.server.messages import stored
-from levant.server.messaging.match_events import MatchChanged
+from levant.server.messaging.fanout import MatchChanged
 from levant.server.metrics import MATCHES
 from levant.server.play.group_commit import Entry
 from levant.server.play.table import FINAL, PlayedAction, Table
@@ -211,7 +211,7 @@ async def announce(
     row = header.row
     ended = row.status != status and row.status != "running"
     due = () if ended else tuple(person for person in header.due_people if person not in before)
-    await services.match_events.announce(
+    await services.fanout.publish(
         MatchChanged(
             match_id=row.id,
             plies=row.plies,

@@ -1,18 +1,43 @@
-"""What a client says at a table."""
+"""What a client says at a table, and who it is."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from levant.server.play.chat import LONGEST, LONGEST_NOTES
+from levant.server.auth.person import Person
+from levant.server.errors import Forbidden
+
+LONGEST_CHAT: Final = 1000
+LONGEST_NOTES: Final = 20_000
 
 Action = Annotated[str, Field(min_length=1, max_length=100, examples=["card move_2"])]
 Version = Annotated[
     int, Field(ge=0, le=2**53, description="The version of the table you chose from.")
 ]
 Role = Annotated[str | None, Field(max_length=32, description="null: the one seat you have.")]
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks at which table, as which of his roles, by which key of a link."""
+
+    match_id: str
+    person: Person | None
+    role: str | None = None
+    key: str | None = None
+
+    def role_for(self, wanted: str | None) -> str | None:
+        """The role that a request names, else the one he sits as."""
+        return self.role if wanted is None else wanted
+
+    def player(self) -> Person:
+        """The person who asks; what only players may ask, nobody else may."""
+        if self.person is None:
+            raise Forbidden("spectators do not play")
+        return self.person
 
 
 class _Request(BaseModel):
@@ -53,7 +78,7 @@ class WhyRequest(_Request):
 class ChatRequest(_Request):
     """Something to be said."""
 
-    text: Annotated[str, Field(min_length=1, max_length=LONGEST)]
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
     room: Literal["players", "watchers"] = "players"
 
 

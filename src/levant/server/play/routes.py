@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
 from starlette.responses import PlainTextResponse, Response
@@ -13,9 +13,10 @@ from levant.server.auth.rate_limit_dependencies import at_most, look
 from levant.server.encoding import JsonReply
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
-from levant.server.play import finished, presentation, socket, table_requests
+from levant.server.play import actions, chat, finished, presentation, queries, socket, undo
 from levant.server.play.requests import (
     ActionRequest,
+    Asker,
     ChatRequest,
     GesturesRequest,
     HintRequest,
@@ -34,7 +35,6 @@ from levant.server.play.schemas import (
     TableOut,
     WhyOut,
 )
-from levant.server.play.table_requests import Asker
 from levant.server.services import ServicesDep, services_of
 
 router = APIRouter(prefix="/api/matches/{match_id}", tags=["play"])
@@ -78,11 +78,11 @@ async def table(
 
 
 @router.post("/actions", response_model=ActedOut)
-async def actions(
+async def act(
     match_id: str, wanted: ActionRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Play actions, all or none. The same `id` again gives the same answer."""
-    return JsonReply(await table_requests.act(services, Asker(match_id, person), wanted))
+    return JsonReply(await actions.act(services, Asker(match_id, person), wanted))
 
 
 @router.post("/undo", response_model=ActedOut)
@@ -90,7 +90,7 @@ async def undo_last(
     match_id: str, wanted: UndoRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Undo your last request, until dice fall, something shows or another must choose."""
-    return JsonReply(await table_requests.undo_last(services, Asker(match_id, person), wanted))
+    return JsonReply(await undo.undo(services, Asker(match_id, person), wanted))
 
 
 @router.post("/reset", response_model=ActedOut)
@@ -98,7 +98,7 @@ async def reset(
     match_id: str, wanted: UndoRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Undo all that you can."""
-    return JsonReply(await table_requests.reset(services, Asker(match_id, person), wanted))
+    return JsonReply(await undo.reset(services, Asker(match_id, person), wanted))
 
 
 @router.post("/why", response_model=WhyOut)
@@ -106,7 +106,7 @@ async def why(
     match_id: str, wanted: WhyRequest, services: ServicesDep, person: CurrentPerson
 ) -> JsonReply:
     """Whether an action would be legal, and why not."""
-    return JsonReply(await table_requests.why(services, Asker(match_id, person), wanted))
+    return JsonReply(await queries.why(services, Asker(match_id, person), wanted))
 
 
 @router.get("/gestures", response_model=GesturesOut, dependencies=[Depends(look)])
@@ -117,10 +117,10 @@ async def gestures(
     person: CurrentPerson,
 ) -> JsonReply:
     """Where these pieces can go together, and the actions that take them there."""
-    return JsonReply(await table_requests.gestures(services, Asker(match_id, person), wanted))
+    return JsonReply(await queries.gestures(services, Asker(match_id, person), wanted))
 
 
-@router.post("/odds", response_model=dict[str, Any], dependencies=[Depends(at_most("odds"))])
+@router.post("/odds", response_model=dict[str, object], dependencies=[Depends(at_most("odds"))])
 async def odds(
     match_id: str,
     wanted: OddsRequest,
@@ -130,7 +130,7 @@ async def odds(
 ) -> JsonReply:
     """How a battle would end, from what you know."""
     asker = Asker(match_id, person, key=key)
-    return JsonReply(await table_requests.odds(services, asker, wanted))
+    return JsonReply(await queries.odds(services, asker, wanted))
 
 
 @router.get("/hint", response_model=HintOut, dependencies=[Depends(at_most("hint"))])
@@ -141,7 +141,7 @@ async def hint(
     person: CurrentPerson,
 ) -> JsonReply:
     """What a bot would do in your place."""
-    return JsonReply(await table_requests.hint(services, Asker(match_id, person), wanted))
+    return JsonReply(await queries.hint(services, Asker(match_id, person), wanted))
 
 
 @router.post("/chat", response_model=ChatOut)
@@ -154,7 +154,7 @@ async def send_chat(
 ) -> JsonReply:
     """Say something to the other players, or to the other spectators."""
     asker = Asker(match_id, person, key=key)
-    return JsonReply(await table_requests.send_chat(services, asker, wanted))
+    return JsonReply(await chat.say(services, asker, wanted))
 
 
 @router.put("/notes", status_code=204)
@@ -162,7 +162,7 @@ async def notes(
     match_id: str, wanted: NotesRequest, services: ServicesDep, person: CurrentPerson
 ) -> Response:
     """Write down something that only you will read."""
-    await table_requests.write_notes(services, Asker(match_id, person), wanted)
+    await chat.write_notes(services, Asker(match_id, person), wanted)
     return Response(status_code=204)
 
 

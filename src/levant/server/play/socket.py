@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import structlog
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
@@ -17,10 +19,21 @@ from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.field_errors import fault
-from levant.server.play import presentation
+from levant.server.messaging.fanout import Typing
+from levant.server.play import actions, chat, presentation, queries, undo
 from levant.server.play.connections import Connection
+from levant.server.play.requests import (
+    ActionRequest,
+    Asker,
+    ChatRequest,
+    GesturesRequest,
+    HintRequest,
+    NotesRequest,
+    OddsRequest,
+    UndoRequest,
+    WhyRequest,
+)
 from levant.server.play.schemas import ChatOut
-from levant.server.play.table_requests import TABLE_REQUESTS, Asker
 from levant.server.services import Services
 from levant.server.settings import Settings
 
@@ -171,17 +184,41 @@ async def _table(
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
         connection.rooms = presentation.rooms_of(header, connection.person)
-    chat: list[ChatOut] = []
+    lines: list[ChatOut] = []
     if first:
         async with services.database.reading() as session:
-            chat = await presentation.read_chat(session, connection.match_id, connection.rooms)
+            lines = await presentation.read_chat(session, connection.match_id, connection.rooms)
             connection.notes = await presentation.read_notes(
                 session, connection.match_id, connection.person
             )
-    return {"type": "table", **message, "chat": chat, "notes": connection.notes}
+    return {"type": "table", **message, "chat": lines, "notes": connection.notes}
 
 
 # From the client
+
+
+@dataclass(frozen=True)
+class TableRequest:
+    """A request that a socket takes: its type, its handler, and the rate limit it counts for."""
+
+    model: type[BaseModel]
+    # Any: each handler takes the type that stands beside it.
+    handler: Callable[[Services, Asker, Any], Awaitable[Mapping[str, object]]]
+    limit: str | None = None
+
+
+TABLE_REQUESTS: Final[dict[str, TableRequest]] = {
+    "act": TableRequest(ActionRequest, actions.act),
+    "undo": TableRequest(UndoRequest, undo.undo),
+    "reset": TableRequest(UndoRequest, undo.reset),
+    "why": TableRequest(WhyRequest, queries.why),
+    "gestures": TableRequest(GesturesRequest, queries.gestures),
+    "odds": TableRequest(OddsRequest, queries.odds, "odds"),
+    "hint": TableRequest(HintRequest, queries.hint, "hint"),
+    "chat": TableRequest(ChatRequest, chat.say, "chat"),
+    "notes": TableRequest(NotesRequest, chat.write_notes, "change"),
+}
+"""Requests by the name they have on the socket; the HTTP routes call the same handlers."""
 
 
 async def _read(services: Services, socket: WebSocket, connection: Connection) -> None:
@@ -230,13 +267,8 @@ async def _do(services: Services, connection: Connection, message: Any) -> None:
         connection.put({"type": "pong"})
     elif kind == "typing":
         if connection.person is not None and connection.rooms:
-            await services.fanout.publish(
-                "typing",
-                match=connection.match_id,
-                by=connection.person.name,
-                person=connection.person.id,
-                room=connection.rooms[0],
-            )
+            person, room = connection.person, connection.rooms[0]
+            await services.fanout.publish(Typing(connection.match_id, room, person.name, person.id))
     elif isinstance(kind, str) and kind in TABLE_REQUESTS:
         connection.put(await _request(services, connection, kind, message))
     else:

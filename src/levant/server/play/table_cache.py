@@ -15,7 +15,7 @@ from sqlalchemy import select
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
 from levant.server.memory import give_back
-from levant.server.messaging.match_events import UNKNOWN_PLIES
+from levant.server.messaging.fanout import UNKNOWN_PLIES
 from levant.server.metrics import LOADS, TABLES
 from levant.server.play import action_log
 from levant.server.play.table import Table

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from levant.kernel.title import Refusal
-from levant.server.auth.person import Person
 from levant.server.errors import Conflict
 from levant.server.matches.header import Header
 from levant.server.play.actions import change_match, check_version
 from levant.server.play.match_change import MatchChange
+from levant.server.play.requests import Asker, UndoRequest
 from levant.server.play.schemas import ActedOut
 from levant.server.play.table import FINAL, Table
 from levant.server.services import Services
@@ -20,20 +20,25 @@ NOTHING: Final = (
 )
 
 
-async def undo(
-    services: Services,
-    match_id: str,
-    person: Person,
-    version: int,
-    kind: Literal["undo", "reset"],
-    role: str | None = None,
+async def undo(services: Services, asker: Asker, wanted: UndoRequest) -> ActedOut:
+    """Undo the asker's last request."""
+    return await _take_back(services, asker, wanted, "undo")
+
+
+async def reset(services: Services, asker: Asker, wanted: UndoRequest) -> ActedOut:
+    """Undo all that the asker has done since the dice, a reveal or another's decision."""
+    return await _take_back(services, asker, wanted, "reset")
+
+
+async def _take_back(
+    services: Services, asker: Asker, wanted: UndoRequest, kind: Literal["undo", "reset"]
 ) -> ActedOut:
-    """Take back one's last request, or all since the dice, a reveal or another's decision."""
+    person, role = asker.player(), asker.role_for(wanted.role)
 
     async def make(header: Header, table: Table) -> tuple[MatchChange | None, ActedOut]:
         header.check_running()
         place = header.need_seat(person, role).row.place
-        check_version(header, table, place, version)
+        check_version(header, table, place, wanted.version)
         length = table.undo_to(place) if kind == "undo" else table.reset_to(place)
         change = MatchChange(services, header, table, place, person.id)
         try:
@@ -45,7 +50,7 @@ async def undo(
             raise Conflict(NOTHING) from None
         return change, {"version": table.seen[place], "events": table.told(place)}
 
-    return await change_match(services, match_id, make, person)
+    return await change_match(services, asker.match_id, make, person)
 
 
 async def rewind(

@@ -15,7 +15,7 @@ from levant.server.auth.rate_limit_dependencies import look
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
 from levant.server.errors import NotFound
-from levant.server.messaging.match_events import MatchChanged
+from levant.server.messaging.fanout import MatchChanged
 from levant.server.ratings import standings
 from levant.server.ratings.strength import Standing
 from levant.server.services import Services, ServicesDep
@@ -108,7 +108,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         if changed.ended and changed.status == "finished":
             await rate(changed.match_id)
 
-    services.match_events.subscribe(match_changed)
+    services.fanout.listen(MatchChanged, match_changed, here=True)
     async with services.database.reading() as session:
         missed = await standings.missed(session, now())
     for match_id in missed:
