@@ -8,12 +8,15 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
+from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 from levant.server.app import create_app
+from levant.server.lobby.schemas import LobbyMessage
+from levant.server.play.schemas import SocketMessage
 from levant.server.serve import listen, make_server
 from levant.server.settings import load_settings
 
@@ -56,6 +59,9 @@ class Client:
         self.http.close()
 
 
+SAID: Final[TypeAdapter[Any]] = TypeAdapter(SocketMessage | LobbyMessage)
+
+
 class Wire:
     """An open socket."""
 
@@ -69,17 +75,23 @@ class Wire:
         """The next message, of some kind if one is named."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            message = json.loads(self.opened.recv(timeout=PATIENCE))
+            message = self._heard(PATIENCE)
             if not kinds or message["type"] in kinds:
                 return message
         raise AssertionError(f"no {' or '.join(kinds)} came")
+
+    def _heard(self, patience: float) -> Any:
+        """A message, held to the type by which it is documented."""
+        message = json.loads(self.opened.recv(timeout=patience))
+        SAID.validate_python(message)
+        return message
 
     def silent(self, seconds: float, *kinds: str) -> bool:
         """Whether no message of these kinds comes for a while."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             try:
-                if json.loads(self.opened.recv(timeout=left))["type"] in kinds:
+                if self._heard(left)["type"] in kinds:
                     return False
             except TimeoutError:
                 return True

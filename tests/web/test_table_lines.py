@@ -101,7 +101,7 @@ def test_two_tabs_show_the_same_and_an_old_click_is_no_dead_end(
 def test_a_town_that_is_clicked_before_its_ways_are_known_is_marched_to(
     browser: Browser, line: Line
 ) -> None:
-    seat, sent = over(line, browser)
+    seat, _ = over(line, browser)
     tripoli = town(seat, "tripoli")
     line.delay = 1.5
     raymond = block(seat, "raymond_tiberias")

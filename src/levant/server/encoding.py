@@ -15,12 +15,12 @@ ID_BYTES: Final = 12
 """Ids have 96 random bits: nobody guesses one."""
 
 
-def encode(value: Any) -> bytes:
+def encode(value: object) -> bytes:
     """JSON, several times faster than the standard library's."""
     return _ENCODER.encode(value)
 
 
-def decode(text: str | bytes) -> Any:
+def decode(text: str | bytes) -> Any:  # Any: JSON as it comes in
     """Read JSON; `msgspec.DecodeError`, a ValueError, says what cannot be read."""
     return msgspec.json.decode(text)
 
@@ -31,7 +31,7 @@ class JsonReply(Response):
     media_type = "application/json"
 
     def __init__(
-        self, content: Any, status_code: int = 200, *, headers: Mapping[str, str] | None = None
+        self, content: object, status_code: int = 200, *, headers: Mapping[str, str] | None = None
     ) -> None:
         super().__init__(_ENCODER.encode(content), status_code, headers=headers)
 

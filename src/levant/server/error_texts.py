@@ -7,7 +7,7 @@ the sentence with its placeholders is its own key in the catalogues (locale/*/pr
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from levant.locale.catalogue import SOURCE, catalogue, languages
 
@@ -20,10 +20,10 @@ class Sentence(str):
 
     __slots__ = ("facts", "template")
     template: str
-    facts: Mapping[str, Any]
+    facts: Mapping[str, object]
 
 
-def sentence(template: str, /, **facts: Any) -> Sentence:
+def sentence(template: str, /, **facts: object) -> Sentence:
     """A sentence with facts in it.
 
     >>> sentence("A password has at least {count} characters.", count=8)
@@ -47,11 +47,11 @@ def in_language(message: str, language: str) -> str:
     entry = catalogue(language, FOLDER).entries.get(template)
     if not isinstance(entry, str):
         return str(message)
-    facts: Mapping[str, Any] = getattr(message, "facts", {})
+    facts: Mapping[str, object] = getattr(message, "facts", {})
     return entry.format_map({name: _fact(fact, language) for name, fact in facts.items()})
 
 
-def _fact(fact: Any, language: str) -> Any:
+def _fact(fact: object, language: str) -> object:
     """A sentence may stand in another."""
     return in_language(fact, language) if isinstance(fact, Sentence) else fact
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from fastapi import FastAPI, Request
@@ -19,6 +19,7 @@ from levant.locale.catalogue import SOURCE
 from levant.server.encoding import JsonReply
 from levant.server.error_texts import in_language, language_of
 from levant.server.field_errors import fault
+from levant.server.schemas import ErrorOut, MessageOut
 
 log = structlog.get_logger(__name__)
 
@@ -42,20 +43,29 @@ class Problem(LevantError):
         code: str | None = None,
         status: int | None = None,
         headers: dict[str, str] | None = None,
-        **details: Any,
+        say: MessageOut | None = None,
+        rule: str | None = None,
+        field: str | None = None,
+        version: int | None = None,
+        index: int | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
         self.code = code or self.code
         self.status = status or self.status
         self.headers = headers
-        self.details = details
+        self.say = say
+        self.rule = rule
+        self.field = field
+        self.version = version
+        self.index = index
 
-    def body(self, language: str = SOURCE) -> dict[str, Any]:
+    def body(self, language: str = SOURCE) -> ErrorOut:
         """The error as every client gets it, over HTTP and sockets alike."""
-        blank = {"say": None, "rule": None, "field": None, "version": None, "index": None}
-        message = in_language(self.message, language)
-        return {"code": self.code, "message": message, **blank, **self.details}
+        return {
+            "code": self.code, "message": in_language(self.message, language), "say": self.say,
+            "rule": self.rule, "field": self.field, "version": self.version, "index": self.index,
+        }  # fmt: skip
 
 
 class Invalid(Problem):

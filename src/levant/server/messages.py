@@ -5,25 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from levant.kernel.title import Refusal
 from levant.locale.message import Fact, Message, Name
+from levant.server.schemas import MessageOut, NameOut
 from levant.server.titles.title_services import find_title_services
-
-
-class NameOut(TypedDict):
-    """The name of a thing of the game: its key in the catalogue, and whether it is a plural."""
-
-    name: str
-    many: bool
-
-
-class MessageOut(TypedDict):
-    """A sentence before it is in a language: a key of the catalogue and its facts."""
-
-    key: str
-    facts: dict[str, int | str | list[int] | NameOut | MessageOut]
 
 
 def plain(message: Message) -> MessageOut:

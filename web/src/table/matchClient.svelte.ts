@@ -1,10 +1,17 @@
 /**
  * The client of one match: its table and log as last received, and the requests that can be made.
+ *
+ * All requests go by the match's socket. It resumes where it was cut: the server is told which
+ * events and which version were seen, and a request that was not answered is sent again under the
+ * same id, so that a click is neither lost nor played twice.
  */
 
 import { api, ApiError } from "$lib/api/client";
-import type { ConnectionState } from "$lib/api/reconnectingSocket";
-import { MatchSocket } from "$lib/api/matchSocket";
+import {
+  ReconnectingSocket,
+  type ConnectionState,
+  type Environment,
+} from "$lib/api/reconnectingSocket";
 import type {
   Chat,
   Clock,
@@ -13,6 +20,8 @@ import type {
   Hint,
   Json,
   JsonObject,
+  Refused,
+  SocketMessage,
   Table,
   Why,
 } from "$lib/api/types";
@@ -22,6 +31,15 @@ import { say, t } from "$lib/locale/translator.svelte";
 export interface TableMessage {
   text: string;
   rule: string | null;
+}
+
+/** A request of a table: docs/api.md has them with their HTTP twins. */
+type TableRequest = "act" | "undo" | "reset" | "why" | "gestures" | "odds" | "hint";
+
+interface Pending {
+  message: { type: TableRequest; id: string };
+  answered: (answer: unknown) => void;
+  refused: (error: ApiError) => void;
 }
 
 export class MatchClient {
@@ -38,18 +56,28 @@ export class MatchClient {
   busy = $state(0);
   /** A click is under way: until the server has answered, another would be meant for a table that is gone. */
   acting = $state(false);
-  readonly #socket: MatchSocket;
+  /** The number of the next event we have not seen. */
+  #since = 0;
+  #version = 0;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
+  readonly #pending = new Map<string, Pending>();
+  readonly #socket: ReconnectingSocket;
 
-  constructor(readonly id: string) {
-    this.#socket = new MatchSocket(id, {
-      table: (table) => this.#see(table),
-      connection: (state) => (this.connection = state),
-      chat: (line) => (this.chat = [...this.chat.filter((other) => other.n !== line.n), line]),
-      thinking: (roles) => (this.thinking = roles),
-      clock: (clock) => (this.clock = clock),
-      presence: (online) => (this.online = online),
-      refused: (error) => (this.failed = error),
-    });
+  constructor(
+    readonly id: string,
+    environment?: Environment,
+    readonly newId: () => string = () => crypto.randomUUID(),
+  ) {
+    this.#socket = new ReconnectingSocket(
+      {
+        path: () => `/api/matches/${id}/socket?since=${this.#since}&version=${this.#version}`,
+        opened: () => this.#sendPending(),
+        received: (message) => this.#received(message as SocketMessage),
+        connection: (state) => (this.connection = state),
+        refused: (code, reason) => this.#refusedForGood(code, reason),
+      },
+      environment,
+    );
   }
 
   open(): void {
@@ -58,6 +86,7 @@ export class MatchClient {
 
   close(): void {
     this.#socket.close();
+    this.#refusePending(new ApiError(0, { code: "closed", message: "The table was left." }));
   }
 
   get title(): string {
@@ -80,21 +109,22 @@ export class MatchClient {
     this.clock = table.match.clock;
   }
 
-  async act(actions: string[]): Promise<void> {
+  /** Play actions, chosen from the table as we see it. */
+  act = async (actions: string[]): Promise<void> => {
     if (this.acting) return;
     this.acting = true;
     try {
-      await this.#attempt(() => this.#socket.act(actions));
+      await this.#attempt(() => this.#request("act", { version: this.#version, actions }));
     } finally {
       this.acting = false;
     }
-  }
+  };
 
   undo = (): Promise<void> => this.#change("undo");
   reset = (): Promise<void> => this.#change("reset");
 
   #change(what: "undo" | "reset"): Promise<void> {
-    return this.#attempt(() => this.#socket.request(what, { version: this.#socket.version }));
+    return this.#attempt(() => this.#request(what, { version: this.#version }));
   }
 
   /** Resign, offer to abort, ask to take back, play again: whatever the server knows under that name. */
@@ -106,20 +136,19 @@ export class MatchClient {
 
   why = (action: string): void => {
     void this.#attempt(async () => {
-      const answer = await this.#socket.request<Why>("why", { action });
+      const answer = await this.#request<Why>("why", { action });
       if (answer.say) this.tell(say(this.title, answer.say), answer.rule);
     });
   };
 
   gestures = async (pieces: string[]): Promise<Gesture[]> =>
-    (await this.#socket.request<{ gestures: Gesture[] }>("gestures", { of: pieces.join(",") }))
-      .gestures;
+    (await this.#request<{ gestures: Gesture[] }>("gestures", { of: pieces.join(",") })).gestures;
 
-  odds = (spec: JsonObject): Promise<Json> => this.#socket.request<Json>("odds", spec);
+  odds = (spec: JsonObject): Promise<Json> => this.#request<Json>("odds", spec);
 
   hint = (): Promise<void> =>
     this.#attempt(async () => {
-      const hint = await this.#socket.request<Hint>("hint");
+      const hint = await this.#request<Hint>("hint");
       this.tell(
         t("table.hint_says", { who: t(`bot.${hint.bot}`), what: say(this.title, hint.say) }),
       );
@@ -146,5 +175,76 @@ export class MatchClient {
     if (error.code === "stale") this.tell(t("table.stale"));
     else if (error.say) this.tell(say(this.title, error.say), error.rule);
     else this.tell(error.passing ? t("table.unreached") : error.message, error.rule);
+  }
+
+  // The socket
+
+  /** Sends a request; resolves with the answer, or rejects with an ApiError. */
+  #request<Answer>(type: TableRequest, body: object = {}): Promise<Answer> {
+    return new Promise((answered, refused) => {
+      const message = { ...body, type, id: this.newId() };
+      this.#pending.set(message.id, {
+        message,
+        answered: (answer) => answered(answer as Answer),
+        refused,
+      });
+      this.#socket.send(message);
+    });
+  }
+
+  #sendPending(): void {
+    for (const { message } of this.#pending.values()) this.#socket.send(message);
+  }
+
+  #refusePending(error: ApiError): void {
+    for (const pending of this.#pending.values()) pending.refused(error);
+    this.#pending.clear();
+  }
+
+  #received(message: SocketMessage): void {
+    switch (message.type) {
+      case "table":
+        return this.#tableReceived(message);
+      case "ack":
+        return this.#settle(message.id, (pending) => pending.answered(message));
+      case "error":
+        return this.#errorReceived(message.id, message.error);
+      case "chat":
+        this.chat = [...this.chat.filter((other) => other.n !== message.n), message];
+        return;
+      case "presence":
+        this.online = message.online;
+    }
+  }
+
+  /** Old tables (a slow socket after a quick answer) and events seen before are left out. */
+  #tableReceived(table: Table): void {
+    if (table.version < this.#version) return;
+    this.#version = table.version;
+    // After an undo the server says how much of our log still holds.
+    if (table.since < this.#since) this.#since = table.since;
+    const events = table.events.filter((event) => event.n >= this.#since);
+    const last = events.at(-1);
+    if (last) this.#since = last.n + 1;
+    this.#see({ ...table, events });
+  }
+
+  #errorReceived(id: string | null, refused: Refused): void {
+    const error = new ApiError(refused.code === "stale" ? 409 : 422, refused);
+    if (id) this.#settle(id, (pending) => pending.refused(error));
+    else this.failed = error;
+  }
+
+  #settle(id: string | null, how: (pending: Pending) => void): void {
+    const pending = id === null ? undefined : this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(pending.message.id);
+    how(pending);
+  }
+
+  #refusedForGood(code: number, reason: string): void {
+    const error = new ApiError(code - 4000, { code: "refused", message: reason });
+    this.#refusePending(error);
+    this.failed = error;
   }
 }

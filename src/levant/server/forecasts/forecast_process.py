@@ -17,7 +17,8 @@ from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.title import Event, Position, Result, Title, View
 from levant.server.encoding import encode
-from levant.server.messages import MessageOut, plain
+from levant.server.messages import plain
+from levant.server.schemas import MessageOut
 from levant.server.titles.title_services import TITLES, Forecast, find_title_services
 
 _PATIENT: Final = 10

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from levant.server.messages import MessageOut
+from levant.server.schemas import MessageOut
 
 
 class ForecastPointOut(TypedDict):

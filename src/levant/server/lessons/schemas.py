@@ -10,8 +10,8 @@ from typing_extensions import TypedDict
 
 from levant.rex.limits import Limits
 from levant.rex.views import RexView
-from levant.server.messages import MessageOut
 from levant.server.play.schemas import ChoiceOut, EventOut, GestureOut
+from levant.server.schemas import MessageOut
 
 Texts = Annotated[Mapping[str, str], Field(description="A text in each language.")]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -12,6 +12,7 @@ from levant.server.auth.authentication import current
 from levant.server.auth.person import Person
 from levant.server.errors import Problem
 from levant.server.lobby import listing
+from levant.server.lobby.schemas import LobbyMessage, LobbyOut
 from levant.server.messaging.fanout import MatchChanged
 from levant.server.play.socket import SILENCE, check_origin, close, send
 from levant.server.services import Services
@@ -80,14 +81,14 @@ async def _write(services: Services, socket: WebSocket, visitor: Visitor) -> Non
     while True:
         changed, visitor.changed = sorted(visitor.changed), set()
         visitor.wake.clear()
-        await send(
-            socket, {"type": "lobby", **await _news(services, visitor.person), "changed": changed}
-        )
+        news = await _news(services, visitor.person)
+        message: LobbyMessage = {"type": "lobby", **news, "changed": changed}
+        await send(socket, message)
         await visitor.wake.wait()
         await asyncio.sleep(PAUSE)
 
 
-async def _news(services: Services, person: Person | None) -> dict[str, Any]:
+async def _news(services: Services, person: Person | None) -> LobbyOut:
     found, _ = await listing.find(services, person, listing.MatchFilter("open"))
     mine = [] if person is None else await listing.mine(services, person)
     return {

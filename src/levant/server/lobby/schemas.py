@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from typing_extensions import TypedDict
 
 from levant.server.matches.schemas import MatchOut
@@ -62,3 +64,10 @@ class LobbyOut(TypedDict):
 
     mine: int
     open: list[MatchOut]
+
+
+class LobbyMessage(LobbyOut):
+    """What the socket of the lobby says: the lobby, and which matches have changed."""
+
+    type: Literal["lobby"]
+    changed: list[str]

@@ -18,7 +18,8 @@ from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
 from levant.server.matches.schemas import MatchOut, ResultOut, SeatOut
-from levant.server.messages import MessageOut, plain
+from levant.server.messages import plain
+from levant.server.schemas import MessageOut
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles.title_services import find_title_services

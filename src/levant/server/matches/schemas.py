@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from levant.server.auth.person import User
-from levant.server.messages import MessageOut
+from levant.server.schemas import MessageOut
 from levant.server.storage.match_models import Status, Visibility
 
 ClockKind = Literal["none", "live", "days"]

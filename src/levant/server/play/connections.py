@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import Any, Final
+from typing import Final
 
 from levant.locale.catalogue import SOURCE
 from levant.server.auth.person import Person
@@ -20,7 +20,7 @@ from levant.server.messaging.fanout import (
     Typing,
 )
 from levant.server.metrics import SOCKETS
-from levant.server.play.schemas import Room
+from levant.server.play.schemas import Room, SocketMessage
 from levant.server.services import Services
 
 MOST_WAITING: Final = 200
@@ -47,7 +47,7 @@ class Connection:
         self.version = 0
         self.notes = ""
         self.rooms: list[Room] = []
-        self.waiting: deque[dict[str, Any]] = deque()
+        self.waiting: deque[SocketMessage] = deque()
         self.dirty = True
         self.wake = asyncio.Event()
         self.dead = False
@@ -57,7 +57,7 @@ class Connection:
         self.dirty = True
         self.wake.set()
 
-    def put(self, message: dict[str, Any]) -> None:
+    def put(self, message: SocketMessage) -> None:
         """Queue a small message; a client that takes none is given up."""
         if len(self.waiting) >= MOST_WAITING:
             self.dead = True
@@ -140,7 +140,7 @@ class Connections:
             for match_id in list(self._open):
                 await self._tell_presence(match_id)
 
-    def say(self, match_id: str, message: dict[str, Any]) -> None:
+    def say(self, match_id: str, message: SocketMessage) -> None:
         """A small message to all lines of a match."""
         for connection in self._open.get(match_id, ()):
             connection.put(message)

@@ -11,7 +11,7 @@ from levant.croisades.views import CroisadesView
 from levant.rex.limits import Limits
 from levant.rex.views import RexView
 from levant.server.matches.schemas import MatchOut
-from levant.server.messages import MessageOut
+from levant.server.schemas import ErrorOut, MessageOut
 
 ViewOut = Annotated[RexView | CroisadesView, Field(description="See docs/views.md.")]
 Room = Literal["players", "watchers"]
@@ -83,6 +83,74 @@ class TableOut(SeenTable):
 
     chat: list[ChatOut]
     notes: str
+
+
+# What a socket says
+
+
+class TableMessage(TableOut):
+    """The table since the last one that was sent."""
+
+    type: Literal["table"]
+
+
+class ChatMessage(ChatOut):
+    """Somebody has said something."""
+
+    type: Literal["chat"]
+
+
+class PresenceMessage(TypedDict):
+    """Who is there now: roles, and the number of spectators."""
+
+    type: Literal["presence"]
+    online: list[str]
+    spectators: int
+
+
+class TypingMessage(TypedDict):
+    """Somebody is writing something."""
+
+    type: Literal["typing"]
+    by: str
+
+
+class AckMessage(TypedDict):
+    """A request is done; beside these keys stands its answer, as its HTTP twin gives it."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]  # pydantic's own way
+
+    type: Literal["ack"]
+    id: str | None
+
+
+class ErrorMessage(TypedDict):
+    """A request, or the table itself, is refused."""
+
+    type: Literal["error"]
+    id: str | None
+    error: ErrorOut
+
+
+class PongMessage(TypedDict):
+    """We are here too."""
+
+    type: Literal["pong"]
+
+
+SocketMessage = Annotated[
+    TableMessage
+    | ChatMessage
+    | PresenceMessage
+    | TypingMessage
+    | AckMessage
+    | ErrorMessage
+    | PongMessage,
+    Field(title="SocketMessage", description="What the socket of a table says."),
+]
+
+
+# What is answered
 
 
 class ActedOut(TypedDict):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 import structlog
@@ -33,7 +33,7 @@ from levant.server.play.requests import (
     UndoRequest,
     WhyRequest,
 )
-from levant.server.play.schemas import ChatOut
+from levant.server.play.schemas import AckMessage, ChatOut, ErrorMessage, TableMessage
 from levant.server.services import Services
 from levant.server.settings import Settings
 
@@ -61,11 +61,11 @@ async def close(socket: WebSocket, problem: Problem) -> None:
     """Tell what is wrong and hang up."""
     with suppress(RuntimeError, WebSocketDisconnect):
         body = problem.body(language_of(socket.headers))
-        await send(socket, {"type": "error", "error": body})
+        await send(socket, {"type": "error", "id": None, "error": body})
         await socket.close(REFUSED + problem.status, problem.message[:100])
 
 
-async def send(socket: WebSocket, message: dict[str, Any]) -> None:
+async def send(socket: WebSocket, message: Mapping[str, object]) -> None:
     """Send a message, or TimeoutError when the client does not take it."""
     async with asyncio.timeout(PATIENCE):
         await socket.send_text(encode(message).decode())
@@ -165,9 +165,7 @@ async def _write(services: Services, socket: WebSocket, connection: Connection) 
                 await connection.wake.wait()
 
 
-async def _table(
-    services: Services, connection: Connection, *, first: bool
-) -> dict[str, Any] | None:
+async def _table(services: Services, connection: Connection, *, first: bool) -> TableMessage | None:
     """The table since the last one sent; None when nothing has changed for this viewer."""
     online, spectators = services.connections.present(connection.match_id)
     async with services.table_cache.open(
@@ -234,14 +232,14 @@ async def _read(services: Services, socket: WebSocket, connection: Connection) -
             connection.put(_error(connection, Invalid(most)))
             continue
         try:
-            message = decode(text)
+            message: object = decode(text)
         except (ValueError, RecursionError):
             connection.put(_error(connection, Invalid("a message is a JSON object")))
             continue
         await _answer(services, connection, message)
 
 
-async def _answer(services: Services, connection: Connection, message: Any) -> None:
+async def _answer(services: Services, connection: Connection, message: object) -> None:
     """Do what a client asks, or say why not."""
     given = message.get("id") if isinstance(message, dict) else None
     try:
@@ -261,8 +259,9 @@ def _whom(connection: Connection) -> str:
     return f"socket {id(connection)}" if connection.person is None else connection.person.id
 
 
-async def _do(services: Services, connection: Connection, message: Any) -> None:
-    kind = message.get("type") if isinstance(message, dict) else None
+async def _do(services: Services, connection: Connection, message: object) -> None:
+    asked = message if isinstance(message, dict) else {}
+    kind = asked.get("type")
     if kind == "ping":
         connection.put({"type": "pong"})
     elif kind == "typing":
@@ -270,7 +269,7 @@ async def _do(services: Services, connection: Connection, message: Any) -> None:
             person, room = connection.person, connection.rooms[0]
             await services.fanout.publish(Typing(connection.match_id, room, person.name, person.id))
     elif isinstance(kind, str) and kind in TABLE_REQUESTS:
-        connection.put(await _request(services, connection, kind, message))
+        connection.put(await _request(services, connection, kind, asked))
     else:
         known = ", ".join(("ping", "typing", *TABLE_REQUESTS))
         raise Invalid(
@@ -279,8 +278,8 @@ async def _do(services: Services, connection: Connection, message: Any) -> None:
 
 
 async def _request(
-    services: Services, connection: Connection, kind: str, message: dict[str, Any]
-) -> dict[str, Any]:
+    services: Services, connection: Connection, kind: str, message: Mapping[str, object]
+) -> AckMessage:
     """Answer a request at the table, under the `id` that the client gave it."""
     known = TABLE_REQUESTS[kind]
     has_id = "id" in known.model.model_fields
@@ -297,8 +296,11 @@ async def _request(
         raise
     except LevantError as error:
         raise Invalid(str(error)) from None
-    return {"type": "ack", "id": message.get("id"), **answer}
+    own = message.get("id")
+    # Beside the keys of every such message stand those of the answer.
+    ack = {"type": "ack", "id": own if isinstance(own, str) else None, **answer}
+    return cast("AckMessage", ack)
 
 
-def _error(connection: Connection, problem: Problem, request: str | None = None) -> dict[str, Any]:
+def _error(connection: Connection, problem: Problem, request: str | None = None) -> ErrorMessage:
     return {"type": "error", "id": request, "error": problem.body(connection.language)}

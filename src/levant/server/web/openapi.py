@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 
 from levant.server.auth.csrf import HEADER, SESSION
+from levant.server.lobby.schemas import LobbyMessage
+from levant.server.play.schemas import SocketMessage
+from levant.server.schemas import Error
 
+JsonSchema = dict[str, Any]  # Any: a tree of JSON that FastAPI makes and takes
+REFERENCE: Final = "#/components/schemas/{model}"
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 SCHEMES: Final = {
     "token": {
@@ -30,55 +36,13 @@ SCHEMES: Final = {
         "description": "The `csrf` of GET /api/me, with every change that goes by cookie.",
     },
 }
-_TEXT: Final = {"type": ["string", "null"]}
-_NUMBER: Final = {"type": ["integer", "null"]}
-ERROR: Final[dict[str, Any]] = {
-    "title": "Error",
-    "description": "What every answer of 4xx and 5xx looks like.",
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["code", "message", "say", "rule", "field", "version", "index"],
-            "properties": {
-                "code": {
-                    "type": "string",
-                    "description": "For programs: refused, stale, invalid, not_found, ...",
-                },
-                "message": {"type": "string", "description": "For people, in English."},
-                "say": {
-                    "type": ["object", "null"],
-                    "description": "The same as a message of the catalogues, in any language.",
-                },
-                "rule": _TEXT | {"description": "The section of the rules that forbids it."},
-                "field": _TEXT | {"description": "The part of the request it is about."},
-                "version": _NUMBER | {"description": "The present version, when yours is stale."},
-                "index": _NUMBER | {"description": "Which of several actions was refused."},
-            },
-        }
-    },
-    "examples": [
-        {
-            "error": {
-                "code": "refused",
-                "message": "5.11: only 3 blocks may take this road in a turn",
-                "say": {"key": "refusal.road_full", "facts": {"limit": 3}},
-                "rule": "5.11",
-                "field": None,
-                "version": None,
-                "index": 1,
-            }
-        }
-    ],
-}
 
 
 def describe(app: FastAPI) -> None:
     """Complete the description that FastAPI makes of the routes."""
     of_routes = app.openapi
 
-    def whole() -> dict[str, Any]:
+    def whole() -> JsonSchema:
         if app.openapi_schema is None:
             complete(of_routes())
         assert app.openapi_schema is not None
@@ -87,14 +51,15 @@ def describe(app: FastAPI) -> None:
     app.openapi = whole  # type: ignore[method-assign]  # FastAPI's own way to extend it
 
 
-def complete(schema: dict[str, Any]) -> None:
+def complete(schema: JsonSchema) -> None:
     """Add logins and the one shape of errors; nothing answers as FastAPI would by itself."""
     components = schema.setdefault("components", {})
     components["securitySchemes"] = SCHEMES
     schemas = components.setdefault("schemas", {})
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
-    schemas["Error"] = ERROR
+    for described in (Error, SocketMessage, LobbyMessage):
+        schemas |= _schemas_of(described)
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
     for method, operation in _operations(schema):
         answers = operation["responses"]
@@ -107,7 +72,14 @@ def complete(schema: dict[str, Any]) -> None:
         operation["security"] = [{"token": []}, by_cookie, {}]
 
 
-def _operations(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _schemas_of(shape: Any) -> JsonSchema:  # Any: a type, of whatever kind
+    """A shape that no route returns, and those in it, by name."""
+    made = TypeAdapter(shape).json_schema(mode="serialization", ref_template=REFERENCE)
+    named: JsonSchema = made.pop("$defs", {})
+    return named | {made.get("title", "SocketMessage"): made}
+
+
+def _operations(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:
     for path in schema["paths"].values():
         for method in METHODS:
             if method in path:

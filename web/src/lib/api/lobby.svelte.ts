@@ -1,7 +1,7 @@
 /** The WebSocket of the lobby: changes of open matches, and how many wait for our move. */
 
 import { ReconnectingSocket } from "./reconnectingSocket";
-import type { Match } from "./types";
+import type { LobbyMessage, Match } from "./types";
 
 class Lobby {
   /** Matches in which it is our turn. */
@@ -14,8 +14,9 @@ class Lobby {
     path: () => "/api/lobby/socket",
     received: (message) => {
       if (message.type !== "lobby") return;
-      this.mine = (message["mine"] as number | undefined) ?? 0;
-      this.open = (message["open"] as Match[] | undefined) ?? this.open;
+      const news = message as LobbyMessage;
+      this.mine = news.mine;
+      this.open = news.open;
       this.pushes += 1;
     },
     connection: () => undefined,

@@ -626,10 +626,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Actions
+         * Act
          * @description Play actions, all or none. The same `id` again gives the same answer.
          */
-        post: operations["actions_api_matches__match_id__actions_post"];
+        post: operations["act_api_matches__match_id__actions_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2582,7 +2582,7 @@ export interface components {
             /** Roads */
             roads: (string | number)[][];
             /** Entries */
-            entries: components["schemas"]["levant__rex__views__Entry"][];
+            entries: components["schemas"]["Entry"][];
             /** Moves */
             moves: number;
             /** Guide */
@@ -3268,42 +3268,240 @@ export interface components {
             user: components["schemas"]["User"];
         };
         /**
+         * ErrorOut
+         * @description Why something was not done.
+         */
+        ErrorOut: {
+            /**
+             * Code
+             * @description For programs: refused, stale, invalid, not_found, ...
+             */
+            code: string;
+            /**
+             * Message
+             * @description For people, in the language they asked for.
+             */
+            message: string;
+            /** @description The same as a message of the catalogues, in any language. */
+            say: components["schemas"]["MessageOut"] | null;
+            /**
+             * Rule
+             * @description The section of the rules that forbids it.
+             */
+            rule: string | null;
+            /**
+             * Field
+             * @description The part of the request it is about.
+             */
+            field: string | null;
+            /**
+             * Version
+             * @description The present version, when yours is stale.
+             */
+            version: number | null;
+            /**
+             * Index
+             * @description Which of several actions was refused.
+             */
+            index: number | null;
+        };
+        /**
          * Error
          * @description What every answer of 4xx and 5xx looks like.
          * @example {
          *       "error": {
          *         "code": "refused",
+         *         "field": null,
+         *         "index": 1,
          *         "message": "5.11: only 3 blocks may take this road in a turn",
+         *         "rule": "5.11",
          *         "say": {
-         *           "key": "refusal.road_full",
          *           "facts": {
          *             "limit": 3
-         *           }
+         *           },
+         *           "key": "refusal.road_full"
          *         },
-         *         "rule": "5.11",
-         *         "field": null,
-         *         "version": null,
-         *         "index": 1
+         *         "version": null
          *       }
          *     }
          */
         Error: {
-            error: {
-                /** @description For programs: refused, stale, invalid, not_found, ... */
-                code: string;
-                /** @description For people, in English. */
-                message: string;
-                /** @description The same as a message of the catalogues, in any language. */
-                say: Record<string, never> | null;
-                /** @description The section of the rules that forbids it. */
-                rule: string | null;
-                /** @description The part of the request it is about. */
-                field: string | null;
-                /** @description The present version, when yours is stale. */
-                version: number | null;
-                /** @description Which of several actions was refused. */
-                index: number | null;
-            };
+            error: components["schemas"]["ErrorOut"];
+        };
+        /**
+         * AckMessage
+         * @description A request is done; beside these keys stands its answer, as its HTTP twin gives it.
+         */
+        AckMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "ack";
+            /** Id */
+            id: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChatMessage
+         * @description Somebody has said something.
+         */
+        ChatMessage: {
+            /** N */
+            n: number;
+            /** By */
+            by: string;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "players" | "watchers";
+            /** Text */
+            text: string;
+            /** At */
+            at: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "chat";
+        };
+        /** Entry */
+        Entry: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Town */
+            town: string;
+            /** From */
+            from: string[];
+        };
+        /**
+         * ErrorMessage
+         * @description A request, or the table itself, is refused.
+         */
+        ErrorMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "error";
+            /** Id */
+            id: string | null;
+            error: components["schemas"]["ErrorOut"];
+        };
+        /**
+         * PongMessage
+         * @description We are here too.
+         */
+        PongMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "pong";
+        };
+        /**
+         * PresenceMessage
+         * @description Who is there now: roles, and the number of spectators.
+         */
+        PresenceMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "presence";
+            /** Online */
+            online: string[];
+            /** Spectators */
+            spectators: number;
+        };
+        /**
+         * TableMessage
+         * @description The table since the last one that was sent.
+         */
+        TableMessage: {
+            /** View */
+            view: (components["schemas"]["RexView"] | components["schemas"]["CroisadesView"]) | null;
+            /** @description For a board; null where a title has none. */
+            limits: components["schemas"]["Limits"] | null;
+            prompt: components["schemas"]["MessageOut"] | null;
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Since */
+            since: number;
+            /** Undo */
+            undo: boolean;
+            /** Reset */
+            reset: boolean;
+            /** Takeback */
+            takeback: boolean;
+            /**
+             * Forced
+             * @description There is one choice only.
+             */
+            forced: boolean;
+            /** Dice */
+            dice: components["schemas"]["DiceOut"][];
+            /** Version */
+            version: number;
+            match: components["schemas"]["MatchOut"];
+            /** Role */
+            role: string | null;
+            /**
+             * Thinking
+             * @description Roles whose bot is at it.
+             */
+            thinking: string[];
+            /** Chat */
+            chat: components["schemas"]["ChatOut"][];
+            /** Notes */
+            notes: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "table";
+        };
+        /**
+         * TypingMessage
+         * @description Somebody is writing something.
+         */
+        TypingMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "typing";
+            /** By */
+            by: string;
+        };
+        /**
+         * SocketMessage
+         * @description What the socket of a table says.
+         */
+        SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["TypingMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
+        /**
+         * LobbyMessage
+         * @description What the socket of the lobby says: the lobby, and which matches have changed.
+         */
+        LobbyMessage: {
+            /** Mine */
+            mine: number;
+            /** Open */
+            open: components["schemas"]["MatchOut"][];
+            /**
+             * Type
+             * @constant
+             */
+            type: "lobby";
+            /** Changed */
+            changed: string[];
         };
     };
     responses: never;
@@ -4680,7 +4878,7 @@ export interface operations {
             };
         };
     };
-    actions_api_matches__match_id__actions_post: {
+    act_api_matches__match_id__actions_post: {
         parameters: {
             query?: never;
             header?: never;

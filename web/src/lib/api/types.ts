@@ -15,15 +15,7 @@ export type Name = Out["NameOut"];
 export type Message = Out["MessageOut"];
 export type Fact = Message["facts"][string];
 
-export interface Refused {
-  code: string;
-  message: string;
-  say: Message | null;
-  rule: string | null;
-  field: string | null;
-  version: number | null;
-  index: number | null;
-}
+export type Refused = Out["ErrorOut"];
 
 export type User = Out["User"];
 export type Self = Out["Self"];
@@ -50,6 +42,9 @@ export type Match = Out["MatchOut"];
 export type MatchPage = Out["MatchPage"];
 
 export type Choice = Out["ChoiceOut"];
+/** What the socket of a table says. */
+export type SocketMessage = Out["SocketMessage"];
+export type LobbyMessage = Out["LobbyMessage"];
 export type Hint = Out["HintOut"];
 export type Why = Out["WhyOut"];
 /** An event as one viewer may read it; a title adds its own keys. */

@@ -189,10 +189,15 @@ export class Selection {
     if (asked !== this.#asked) return;
     this.searching = false;
     this.gestures = found;
+    if (found.length) this.#clickAgain();
+    else this.#stuck(group);
+  }
+
+  /** The click that waited for the ways. */
+  #clickAgain(): void {
     const clicked = this.#clicked;
     this.#clicked = null;
-    if (!found.length) this.#stuck(group);
-    else if (clicked) this.clickTown(clicked.town, clicked.choosy);
+    if (clicked) this.clickTown(clicked.town, clicked.choosy);
   }
 
   /** No way leads anywhere: say why, in the words of the rules where they have some. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "./client";
-import type { ConnectionState, SocketLike, Environment } from "./reconnectingSocket";
-import { MatchSocket } from "./matchSocket";
-import type { Table } from "./types";
+import type { Environment, SocketLike } from "$lib/api/reconnectingSocket";
+import { MatchClient } from "./matchClient.svelte";
 
 /** A network in memory: sockets we can cut, a clock we turn by hand. */
 class Network implements Environment {
@@ -69,32 +67,32 @@ class FakeSocket implements SocketLike {
 }
 
 function table(version: number, numbers: number[]): object {
-  return { type: "table", version, events: numbers.map((n) => ({ n, event: "marched" })) };
+  return {
+    type: "table",
+    version,
+    since: numbers[0] ?? 0,
+    events: numbers.map((n) => ({ n, event: "marched" })),
+    match: { title: "rex", clock: null },
+    chat: [],
+    thinking: [],
+  };
 }
 
 function seated() {
   const network = new Network();
-  const tables: Table[] = [];
-  const links: ConnectionState[] = [];
-  const errors: ApiError[] = [];
   let ids = 0;
-  const socket = new MatchSocket(
-    "m1",
-    {
-      table: (seen) => tables.push(seen),
-      connection: (state) => links.push(state),
-      refused: (error) => errors.push(error),
-    },
-    network,
-    () => `id${++ids}`,
-  );
-  socket.open();
-  return { network, socket, tables, links, errors };
+  const client = new MatchClient("m1", network, () => `id${++ids}`);
+  client.open();
+  return { network, client };
 }
 
-describe("the line to a match", () => {
+const numbers = (client: MatchClient) => client.events.map((event) => event.n);
+/** Lets what waits for an answer go on. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe("the client of a match", () => {
   it("resumes after the last event and version that were seen", () => {
-    const { network, tables } = seated();
+    const { network, client } = seated();
     network.socket.onopen?.();
     network.socket.say(table(7, [0, 1, 2]));
     network.socket.cut();
@@ -102,73 +100,85 @@ describe("the line to a match", () => {
     expect(network.sockets).toHaveLength(2);
     expect(network.socket.path).toBe("/api/matches/m1/socket?since=3&version=7");
     network.socket.onopen?.();
-    network.socket.say(table(9, [2, 3, 4]));
-    expect(tables.at(-1)!.events.map((event) => event.n)).toEqual([3, 4]);
+    network.socket.say({ ...table(9, [2, 3, 4]), since: 3 });
+    expect(numbers(client)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("sends an unacknowledged action again under the same id, and no acknowledged one", async () => {
-    const { network, socket } = seated();
+    const { network, client } = seated();
     network.socket.onopen?.();
     network.socket.say(table(1, []));
-    const first = socket.act(["card move_1"]);
+    const first = client.act(["card move_1"]);
     network.socket.say({ type: "ack", id: "id1", version: 2 });
-    await expect(first).resolves.toBe(2);
-    const second = socket.act(["done"]);
+    await first;
+    const second = client.act(["done"]);
     network.socket.cut();
     network.pass(500);
     network.socket.onopen?.();
     expect(network.socket.sent).toEqual([
       { type: "act", id: "id2", version: 1, actions: ["done"] },
     ]);
+    expect(client.busy).toBe(1);
     network.socket.say({ type: "ack", id: "id2", version: 3 });
-    await expect(second).resolves.toBe(3);
+    await second;
+    expect(client.busy).toBe(0);
+  });
+
+  it("sends one click at a time", () => {
+    const { network, client } = seated();
+    network.socket.onopen?.();
+    void client.act(["done"]);
+    void client.act(["done"]);
+    expect(network.socket.sent.map((message) => message.id)).toEqual(["id1"]);
   });
 
   it("keeps a click that was made while the line was down", () => {
-    const { network, socket } = seated();
-    void socket.act(["done"]);
+    const { network, client } = seated();
+    void client.act(["done"]);
     expect(network.socket.sent).toEqual([]);
     network.socket.onopen?.();
     expect(network.socket.sent.map((message) => message.id)).toEqual(["id1"]);
   });
 
-  it("tells a refusal to the one who acted, with its rule", async () => {
-    const { network, socket } = seated();
+  it("tells a refusal with its rule", async () => {
+    const { network, client } = seated();
     network.socket.onopen?.();
-    const acting = socket.act(["to acre"]);
+    const acting = client.act(["to acre"]);
     network.socket.say({
       type: "error",
       id: "id1",
       error: { code: "refused", rule: "5.2", message: "no" },
     });
-    await expect(acting).rejects.toMatchObject({ code: "refused", rule: "5.2" });
+    await acting;
+    expect(client.message).toEqual({ text: "no", rule: "5.2" });
+    expect(client.acting).toBe(false);
   });
 
   it("does not go back to an older table", () => {
-    const { network, tables } = seated();
+    const { network, client } = seated();
     network.socket.onopen?.();
     network.socket.say(table(5, [0]));
     network.socket.say(table(4, []));
-    expect(tables.map((seen) => seen.version)).toEqual([5]);
+    expect(client.table?.version).toBe(5);
   });
 
-  it("tells again what was played anew after an undo", () => {
-    const { network, tables } = seated();
+  it("forgets what was undone and tells again what was played anew", () => {
+    const { network, client } = seated();
     network.socket.onopen?.();
     network.socket.say(table(1, [0, 1, 2]));
-    network.socket.say({ ...table(2, [1]), since: 1 });
-    expect(tables.at(-1)!.events.map((event) => event.n)).toEqual([1]);
+    network.socket.say(table(2, [1]));
+    expect(numbers(client)).toEqual([0, 1]);
   });
 
   it("waits longer and longer, and not at all when the network returns", () => {
-    const { network, links } = seated();
+    const { network, client } = seated();
     for (let tries = 0; tries < 5; tries += 1) {
       network.socket.cut();
       network.pass(20_000);
     }
     expect(network.sockets).toHaveLength(6);
     network.socket.cut();
-    expect(links.at(-1)).toBe("waiting");
+    expect(client.connection).toBe("waiting");
     for (const wake of network.wakers) wake();
     expect(network.sockets).toHaveLength(7);
   });
@@ -185,29 +195,39 @@ describe("the line to a match", () => {
   });
 
   it("believes a browser that has lost its network, and asks at once after a sleep", () => {
-    const { network, links, socket } = seated();
+    const { network, client } = seated();
     network.socket.onopen?.();
     for (const lose of network.lost) lose();
-    expect(links.at(-1)).toBe("waiting");
+    expect(client.connection).toBe("waiting");
     for (const wake of network.wakers) wake();
     network.socket.onopen?.();
     for (const wake of network.wakers) wake();
     expect(network.socket.sent).toEqual([{ type: "ping" }]);
     network.pass(4_000);
     expect(network.sockets).toHaveLength(3);
-    socket.close();
+    client.close();
     expect([network.lost, network.wakers]).toEqual([[], []]);
   });
 
   it("does not come back to a table that is closed to us", async () => {
-    const { network, socket, errors, links } = seated();
+    const { network, client } = seated();
     network.socket.onopen?.();
-    const acting = socket.act(["done"]);
+    const acting = client.act(["done"]);
     network.socket.cut(4404, "There is no such match.");
-    await expect(acting).rejects.toMatchObject({ status: 404 });
+    await acting;
     network.pass(60_000);
     expect(network.sockets).toHaveLength(1);
-    expect(errors.map((error) => error.message)).toEqual(["There is no such match."]);
-    expect(links.at(-1)).toBe("closed");
+    expect(client.failed?.message).toBe("There is no such match.");
+    expect(client.failed?.status).toBe(404);
+    expect(client.connection).toBe("closed");
+  });
+
+  it("says that nobody was reached when the table is left in the middle of a request", async () => {
+    const { network, client } = seated();
+    network.socket.onopen?.();
+    void client.act(["done"]);
+    client.close();
+    await settled();
+    expect(client.busy).toBe(0);
   });
 });
