@@ -14,9 +14,9 @@ from time import process_time
 from typing import Any, Final
 
 from bench.learn.games import Seat, to_move
-from levant.bots import KING
 from levant.bots.budget import Budget, Clock
 from levant.bots.rex.knight import PLANNED, SINGLE_DECISIONS, Knight
+from levant.bots.rex.players import KING
 from levant.bots.rex.playout import playout
 from levant.kernel.dice import FastDice
 from levant.rex.belief import Belief

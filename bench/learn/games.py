@@ -12,9 +12,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from levant.bots import make_bot
 from levant.bots.budget import Budget
 from levant.bots.rex.features import EDITIONS, Features
+from levant.bots.rex.players import make_bot
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser

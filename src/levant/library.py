@@ -45,9 +45,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from levant.bots import BOTS as REX_BOTS
-from levant.bots import make_bot as make_rex_bot
-from levant.bots.croisades import BOTS as CROISADES_BOTS
+from levant.bots.croisades.players import BOTS as CROISADES_BOTS
+from levant.bots.rex.players import BOTS as REX_BOTS
+from levant.bots.rex.players import make_bot as make_rex_bot
 from levant.kernel.record import Record
 from levant.kernel.runner import Chooser, run
 from levant.kernel.title import Event, Position, Refusal, Result, Title, UnknownName, View

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from levant.bots import make_bot
 from levant.bots.bot_process import BotHost
 from levant.bots.remote_bot import BotFailed, RemoteBot
+from levant.bots.rex.players import make_bot
 from levant.kernel.runner import Chooser
 from levant.kernel.title import Event, Json, View
 from levant.rex.game import Game

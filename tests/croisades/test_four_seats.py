@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from levant.bots.croisades import BOTS
+from levant.bots.croisades.players import BOTS
 from levant.croisades.game import CROISADES
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record

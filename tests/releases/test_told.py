@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from levant.bots import make_bot
+from levant.bots.rex.players import make_bot
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.locale import Translator, languages

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.proof_kill.cuts import prepare
 from tests.server.proof_kill.processes import environment, free_port
-from tests.server.proof_scale.fleet import START, Process
+from tests.server.scale.fleet import START, Process
 
 pytestmark = pytest.mark.slow
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from msgspec import Struct, convert
 
-from levant.bots import BOTS, BY_THE_CLOCK, make_bot
 from levant.bots.budget import Budget
+from levant.bots.rex.players import BOTS, BY_THE_CLOCK, make_bot
 from levant.kernel.runner import Chooser
 from levant.kernel.title import LevantError, UnknownName
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from levant.bots import BOTS as REX_BOTS
-from levant.bots import make_bot
-from levant.bots.croisades import BOTS as CROISADES_BOTS
+from levant.bots.croisades.players import BOTS as CROISADES_BOTS
 from levant.bots.remote_bot import RemoteBot
+from levant.bots.rex.players import BOTS as REX_BOTS
+from levant.bots.rex.players import make_bot
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
 from levant.kernel.runner import Chooser, ChooserMaker

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from levant.bots import BY_THE_CLOCK
 from levant.bots.remote_bot import BotFailed
+from levant.bots.rex.players import BY_THE_CLOCK
 from levant.cli.players import seat_bot
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record, RecordError

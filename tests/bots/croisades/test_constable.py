@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from levant.bots.croisades import BOTS
 from levant.bots.croisades.constable import Constable
+from levant.bots.croisades.players import BOTS
 from levant.cli import players
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, PLACE

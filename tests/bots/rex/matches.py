@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from levant.bots import make_bot
 from levant.bots.budget import Budget
+from levant.bots.rex.players import make_bot
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser
 from levant.rex.game import REX, Game

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import levant.bots
-from levant.bots import BOTS, make_bot
 from levant.bots.budget import Budget
+from levant.bots.rex.players import BOTS, make_bot
 from levant.kernel.title import UnknownName
 from levant.rex.edition import EDITIONS
 from levant.rex.game import REX

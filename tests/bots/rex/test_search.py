@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from levant.bots import make_bot
 from levant.bots.budget import TURN_SECONDS, Budget, Clock
 from levant.bots.rex.card_search import PayoffMatrix
 from levant.bots.rex.evaluation import evaluate
 from levant.bots.rex.forecast import expected_outcome
 from levant.bots.rex.knight import Knight
+from levant.bots.rex.players import make_bot
 from levant.bots.rex.playout import draft_plan, own_turn, play_plan, playout
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.bots.rex.successive_halving import Candidate, SuccessiveHalving, settled

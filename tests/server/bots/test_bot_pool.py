@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from levant.bots import make_bot
+from levant.bots.rex.players import make_bot
 from levant.rex.game import REX
 from levant.server.bots.bot_pool import BotPool, Heard, Question
 from levant.server.play.table import Beginning, Table

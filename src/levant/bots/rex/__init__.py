@@ -4,7 +4,7 @@ One judgement serves them all, the rollout policy: rules of thumb for every deci
 position. A bot has no position but those that `levant.rex.belief` draws for it from its view and
 its events, and this is how the players differ:
 
-- The *pilgrim* looks at nothing (levant/bots/__init__.py).
+- The *pilgrim* looks at nothing (levant/bots/pilgrim.py).
 - The *squire* asks the policy once, on one drawn position, and does that.
 - The *knight* takes the squire's choice for his default, and departs from it where playouts, in
   which the policy plays both sides on many drawn positions, say that something else is better.
@@ -13,6 +13,7 @@ its events, and this is how the players differ:
 
 The players:
 
+    players.py              all of them by name
     squire.py               belief and policy
     knight.py               plans for a movement phase, single decisions, the time for each
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from levant.bots.croisades import BOTS
+from levant.bots.croisades.players import BOTS
 from levant.kernel.title import Event, Json, LevantError, Position, View
 from levant.locale import croisades as words
 from levant.locale.translator import MessageSource

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, cast
 
-from levant.bots import BOTS, make_bot
 from levant.bots.budget import Budget
 from levant.bots.rex.forecast import expected_outcome
+from levant.bots.rex.players import BOTS, make_bot
 from levant.kernel.title import Event, Json, Position, View
 from levant.locale import rex as words
 from levant.locale.translator import MessageSource

@@ -16,7 +16,7 @@ from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.server.titles.title_services import TITLES
 from tests.server.live import Client, Wire
-from tests.server.proof_scale.fleet import Fleet, Traveller, fleet
+from tests.server.scale.fleet import Fleet, Traveller, fleet
 
 pytestmark = pytest.mark.slow
 
