@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CPUS ?= 2
+# Tests of servers and browsers often wait: one process more than there are cores.
+TESTERS ?= $(shell expr $(CPUS) + 1)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -30,11 +32,11 @@ browser: environment # a Chromium for the tests, if there is none
 
 test: setup checks browser ## everything that must hold on every change, in ten minutes
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
-	@$(BIN)/pytest -n $(CPUS)
+	@$(BIN)/pytest -n $(TESTERS)
 
 test-fast: environment page browser ## the suite without its slow tests, interpreted: nothing to compile
 	$(call heading,pytest: interpreted and without the slow tests)
-	@LEVANT_PURE=1 $(BIN)/pytest -n $(CPUS) -m 'not slow and not proof'
+	@LEVANT_PURE=1 $(BIN)/pytest -n $(TESTERS) -m 'not slow and not proof'
 
 checks: environment # lint, and the page: built, its types and its own tests
 	$(call heading,checks)

@@ -26,7 +26,8 @@ from tests.server.live import Client
 from tests.server.proof_fog.pair import Half, House, plant, seen_by, served, somewhere
 from tests.server.proof_fog.recorder import Counts, Leak, Recorder
 
-pytestmark = pytest.mark.slow
+# Its last test counts what all have compared: they must run in one process.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("fog")]
 
 VIEWERS = (0, 1, None)
 GAMES = 14
