@@ -13,7 +13,8 @@ from math import sqrt
 from time import process_time
 from typing import Any, Final
 
-from bench.learn.games import Seat, to_move
+from bench.learn.game_files import to_move
+from bench.learn.games import Seat
 from levant.bots.budget import Budget, Clock
 from levant.bots.rex.knight import PLANNED, SINGLE_DECISIONS, Knight
 from levant.bots.rex.players import KING

@@ -18,7 +18,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from bench.learn.games import to_move
+from bench.learn.game_files import to_move
 from levant.bots.rex.policy_weights import WEIGHTS_FILE, PolicyWeights, read_weights
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 
-from bench.learn.games import load, tempered
+from bench.learn.lessons import load_lessons, tempered
 from levant.bots.rex.evaluation import TERMS, WEIGHTS
 from levant.bots.rex.features import WIDTH
 
@@ -87,7 +87,7 @@ def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int)
 
     One game in `apart` is not learned from, but tells how much was learned.
     """
-    held = load(folder)
+    held = load_lessons(folder)
     counts = torch.tensor(held["counts"].astype(np.int64))
     rows = torch.repeat_interleave(torch.arange(len(counts)), counts).to(DEVICE)
     features = torch.zeros(len(counts), WIDTH, device=DEVICE, dtype=torch.float16)

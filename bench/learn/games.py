@@ -1,19 +1,15 @@
-"""Games of the rollout policy or of kings: features of every turn, the outcome beside them."""
+"""Games of the rollout policy or of kings, to learn from."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
 from time import monotonic
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bench.learn.game_files import PlayedGame, to_move
 from levant.bots.budget import Budget
-from levant.bots.rex.features import EDITIONS, Features
+from levant.bots.rex.features import EDITIONS
 from levant.bots.rex.players import make_bot
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice
@@ -27,59 +23,6 @@ _NOISES: Final = (0.0, 0.3, 0.6, 1.0)
 _SLIPS: Final = (0.0, 0.0, 0.02, 0.05)
 """How often a side does anything: plans that search tries lead to odd places too."""
 _WANDERING: Final = 0.7
-_OUTCOME: Final = 0.9
-"""How far a turn's lesson is what came of it; the rest is the judgement of the turn after."""
-
-
-@dataclass
-class Lessons:
-    """Features of turns in a row, those that are not zero: places, values, and how many."""
-
-    places: list[int] = field(default_factory=list)
-    values: list[float] = field(default_factory=list)
-    counts: list[int] = field(default_factory=list)
-    games: list[int] = field(default_factory=list)
-    won: list[int] = field(default_factory=list)
-
-    def add(self, game: int, turns: list[Features], winner: int) -> None:
-        """The turns of one finished game."""
-        for features in turns:
-            self.places += features.places
-            self.values += features.values
-            self.counts.append(len(features.places))
-            self.games.append(game)
-            self.won.append(int(winner == 0))
-
-    def save(self, path: Path) -> None:
-        """Write them as numpy arrays."""
-        np.savez(
-            path,
-            places=np.array(self.places, np.int16),
-            values=np.array(self.values, np.float32),
-            counts=np.array(self.counts, np.int16),
-            games=np.array(self.games, np.int64),
-            won=np.array(self.won, np.int8),
-        )
-
-
-def load(folder: Path) -> dict[str, NDArray[np.generic]]:
-    """The arrays of all files in a folder, one after the other."""
-    parts = [np.load(path) for path in sorted(folder.glob("*.npz"))]
-    if not parts:
-        raise SystemExit(f"{folder}: no games; play some first")
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-
-
-def tempered(chances: list[float], won: list[float], games: list[int]) -> list[float]:
-    """What should have been said of each turn: the outcome, tempered by the turns between.
-
-    A whole game has one outcome, and much luck in it; the chances a turn later have less.
-    """
-    lessons = won[:]
-    for turn in reversed(range(len(won) - 1)):
-        if games[turn] == games[turn + 1]:
-            lessons[turn] = (1 - _OUTCOME) * chances[turn + 1] + _OUTCOME * lessons[turn + 1]
-    return lessons
 
 
 class PolicySeat:
@@ -109,12 +52,17 @@ class Seat:
         return self._bot.choose(game.view(self._side), game.legal(self._side), told)
 
 
+def who_plays(playouts: int) -> str:
+    """The players of a run, as its files name them."""
+    return f"king@{playouts}n" if playouts else "policy"
+
+
 def _king(seed: int, side: int, playouts: int) -> Seat:
     return Seat(make_bot("king", seed * 7 + side, Budget(nodes=playouts)), side)
 
 
-def play(seed: int, playouts: int = 0) -> tuple[list[Features], int]:
-    """One game: the features at each turn's beginning, and who won. Kings play it with playouts."""
+def play(seed: int, playouts: int = 0) -> PlayedGame:
+    """One game of the policy with itself; of kings, where they have playouts."""
     rng = random.Random(seed)
     edition = rng.choices(EDITIONS, _SHARES)[0]
     game = REX.new(edition, {}, FastDice(seed), log=bool(playouts))
@@ -125,27 +73,18 @@ def play(seed: int, playouts: int = 0) -> tuple[list[Features], int]:
     )
     wandering = rng.choice((0.0, _WANDERING))
     slip = rng.choice(_SLIPS)
-    turns: list[Features] = []
-    turn = (0, 0)
+    actions: list[int] = []
     while game.phase != OVER:
         side = to_move(game)
         if game.phase < CARDS:
-            game.play(side, _deploy(game.legal(side), wandering, rng))
-            continue
-        if game.phase == CARDS and (game.year, game.turn) != turn:
-            turn = (game.year, game.turn)
-            turns.append(Features(game))
-        slipped = slip and rng.random() < slip
-        action = rng.choice(game.legal(side)) if slipped else players[side].choose(game)
+            action = _deploy(game.legal(side), wandering, rng)
+        elif slip and rng.random() < slip:
+            action = rng.choice(game.legal(side))
+        else:
+            action = players[side].choose(game)
         game.play(side, action)
-    return turns, game.winner
-
-
-def to_move(game: Game) -> int:
-    """Whose choice is next; of the two who choose a card, the Frank first."""
-    if game.phase == CARDS:
-        return 0 if game.chosen[0] < 0 else 1
-    return game.active
+        actions.append(action)
+    return PlayedGame(edition, seed, tuple(actions), game.winner)
 
 
 def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
@@ -154,11 +93,9 @@ def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
     return DONE * 64 if done else rng.choice(legal)
 
 
-def play_for(
-    seconds: float, seed: int, playouts: int = 0
-) -> Iterator[tuple[int, list[Features], int]]:
-    """Game after game until the time is over: the seed of each, its turns, its winner."""
+def play_for(seconds: float, seed: int, playouts: int = 0) -> Iterator[PlayedGame]:
+    """Game after game until the time is over."""
     end = monotonic() + seconds
     while monotonic() < end:
-        yield seed, *play(seed, playouts)
+        yield play(seed, playouts)
         seed += 1

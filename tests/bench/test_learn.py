@@ -8,30 +8,52 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bench.learn import bundle
 from bench.learn.__main__ import gather, main
-from bench.learn.games import Lessons, load, play, tempered
+from bench.learn.game_files import GameFile, game_files, next_piece, positions
+from bench.learn.games import play
+from bench.learn.lessons import Lessons, load_lessons, tempered, write_lessons
+from levant.rex.words import OVER
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    scenes, winner = play(12)
-    again, same = play(12)
-    assert winner == same
-    assert [s.places for s in scenes] == [s.places for s in again]
-    assert len(scenes) > 6
+    assert play(12) == play(12)
+    assert play(12) != play(13)
 
 
-def test_games_come_back_from_their_files(tmp_path: Path) -> None:
-    scenes, winner = play(5)
-    for number in (1, 2):
-        lessons = Lessons()
-        lessons.add(number, scenes, winner)
-        lessons.save(tmp_path / f"games-{number}.npz")
-    held = load(tmp_path)
-    assert held["places"].tolist() == 2 * [place for s in scenes for place in s.places]
-    assert np.allclose(held["values"], 2 * [value for s in scenes for value in s.values])
-    assert held["counts"].tolist() == 2 * [len(s.places) for s in scenes]
-    assert held["games"].tolist() == [1] * len(scenes) + [2] * len(scenes)
-    assert set(held["won"].tolist()) == {int(winner == 0)}
+def test_games_come_back_from_their_files_and_can_be_played_again(tmp_path: Path) -> None:
+    kept = GameFile(tmp_path / "games-0001-00.npz", "policy", [play(5), play(6)])
+    kept.save()
+    assert GameFile.read(kept.path) == kept
+    for game in kept.games:
+        *_, end = positions(game)
+        assert end.phase == OVER
+        assert end.winner == game.winner
+
+
+def test_a_game_of_another_engine_is_told_from_ours() -> None:
+    game = play(5)
+    other = type(game)(game.edition, game.seed, game.actions, 1 - game.winner)
+    with pytest.raises(AssertionError, match="another engine"):
+        list(positions(other))
+
+
+def test_lessons_are_the_features_of_every_turn(tmp_path: Path) -> None:
+    for number, seed in ((1, 5), (2, 6)):
+        kept = GameFile(tmp_path / f"games-000{number}-00.npz", "policy", [play(seed)])
+        kept.save()
+        assert write_lessons(kept.path).endswith(" turns")
+        assert write_lessons(kept.path).endswith("there already")
+    held = load_lessons(tmp_path)
+    lessons = Lessons()
+    for seed in (5, 6):
+        lessons.add(play(seed))
+    assert held["places"].tolist() == lessons.places
+    assert np.allclose(held["values"], lessons.values)
+    assert held["counts"].tolist() == lessons.counts
+    assert held["games"].tolist() == lessons.games
+    assert held["won"].tolist() == lessons.won
+    assert len(lessons.won) > 12
 
 
 def test_a_turn_is_taught_the_outcome_tempered_by_the_turns_after_it_in_its_game() -> None:
@@ -39,15 +61,29 @@ def test_a_turn_is_taught_the_outcome_tempered_by_the_turns_after_it_in_its_game
     assert lessons == pytest.approx([0.1 * 0.5 + 0.9 * 0.98, 0.1 * 0.8 + 0.9, 1, 0.1 * 0.6, 0])
 
 
-def test_a_worker_plays_at_least_one_game(tmp_path: Path) -> None:
-    assert gather(tmp_path, 0.01, 3, 0, 2).startswith("games-3-2.npz: 1 games, ")
-    assert (tmp_path / "games-3-2.npz").is_file()
+def test_a_piece_adds_games_of_its_own(tmp_path: Path) -> None:
+    assert next_piece(tmp_path) == 1
+    assert gather(tmp_path, 0.01, 1, 0, 2) == "games-0001-02.npz: 1 games of policy"
+    assert next_piece(tmp_path) == 2
+    gather(tmp_path, 0.01, 2, 0, 2)
+    games = [game for path in game_files(tmp_path) for game in GameFile.read(path).games]
+    assert len({game.seed for game in games}) == 2
 
 
-def test_no_games_and_no_pytorch_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit, match="no games"):
-        load(tmp_path)
+        game_files(tmp_path)
+    with pytest.raises(SystemExit, match="no lessons"):
+        load_lessons(tmp_path)
     monkeypatch.setitem(sys.modules, "torch", None)
     monkeypatch.setattr(sys, "argv", ["bench.learn", "fit", str(tmp_path)])
     with pytest.raises(SystemExit, match="needs PyTorch"):
         main()
+
+
+def test_a_bundle_has_what_is_needed_elsewhere() -> None:
+    names = {name: source for source, name in bundle.contents()}
+    wanted = {"src/levant", "bench", "packages/numpy", "packages/msgspec", "packages/typer"}
+    assert wanted <= names.keys()
+    assert [name for name in names if name.startswith("python/bin/python3.")]
+    assert [source for source in names.values() if not source.exists()] == []
