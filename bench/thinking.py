@@ -8,10 +8,9 @@ the same dice, and judged as kings judge. A gain of 0.01 is half a hundredth of 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from math import sqrt
 from time import process_time
-from typing import Any, Final
+from typing import Final
 
 from bench.learn.game_files import to_move
 from bench.learn.games import Seat
@@ -22,6 +21,7 @@ from levant.bots.rex.playout import playout
 from levant.kernel.dice import FastDice
 from levant.rex.belief import Belief
 from levant.rex.game import REX
+from levant.rex.views import RexView
 from levant.rex.words import OVER
 
 _PLAYED: Final = 40
@@ -65,7 +65,7 @@ class Subject(Knight):
         self._chance = FastDice(seed)
 
     def _think(
-        self, belief: Belief, view: Mapping[str, Any], legal: list[int], default: int, clock: Clock
+        self, belief: Belief, view: RexView, legal: list[int], default: int, clock: Clock
     ) -> int:
         choice = super()._think(belief, view, legal, default, clock)
         kind = _kind(str(view["phase"]))
@@ -78,7 +78,7 @@ class Subject(Knight):
     def _examine(
         self,
         belief: Belief,
-        view: Mapping[str, Any],
+        view: RexView,
         legal: list[int],
         default: int,
         findings: Findings,

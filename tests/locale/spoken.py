@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import cast
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal, Value
@@ -16,6 +16,7 @@ from levant.rex.board import GERMANIA, PLACES, ROLES, TOWN, TOWNS
 from levant.rex.edition import CARDS, EDITIONS
 from levant.rex.game import REX, Game
 from levant.rex.position import NOBODY, NOWHERE, Event
+from levant.rex.views import RexEvent, RexView
 from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, NOTHING, PHASES, VERBS
 from tests.locale import sources
 
@@ -103,7 +104,7 @@ def _events(noted: sources.Noted) -> Iterator[Event]:
         )
 
 
-def _number_left_out(noted: sources.Noted, told: Mapping[str, Any]) -> bool:
+def _number_left_out(noted: sources.Noted, told: RexEvent) -> bool:
     """A zero that is not told is a zero that never happens: a year, a round."""
     return "number" in noted.given and not {"number", "card"} & set(told)
 
@@ -136,25 +137,26 @@ def decisions() -> Iterator[Message]:
         for legs, legal, played in product(
             (0, 1, 2), (["done"], ["halt"], ["done", "halt"]), ("move_1", "guide")
         ):
-            view = _view(PHASES[phase], legal=legal, moves=legs)
-            view["asked"] = {"town": "acre", "block": "crossbows", "legs": legs}
-            view["cards"] = [{"played": played}, {"played": None}]
+            asked = {"town": "acre", "block": "crossbows", "legs": legs}
+            cards = [{"played": played}, {"played": None}]
+            view = _view(PHASES[phase], legal=legal, moves=legs, asked=asked, cards=cards)
             yield rex.prompt(view)
     for reason in {*sources.reasons(), *AWARDED}:
         yield rex.prompt(_view("over", result={"winner": "saracen", "reason": reason}))
 
 
-def _view(phase: object, **told: object) -> dict[str, Any]:
+def _view(phase: str, **told: object) -> RexView:
     """As much of a view as a prompt may look at."""
     view = {"role": "frank", "deciders": ["frank"], "phase": phase, "legal": [], "result": None}
     battle = {"town": "acre", "round": 2, "hits": 2}
-    return {**view, "asked": {}, "battle": battle, "moves": 2, **told}
+    # Not all of it: what else a prompt looked at would be missed.
+    return cast("RexView", {**view, "asked": {}, "battle": battle, "moves": 2, **told})
 
 
 def labels() -> Iterator[Message]:
     """Where a game stands in every turn of a year."""
     for turn in range(1, 7):
-        yield rex.label({"year": 1187, "turn": turn})
+        yield rex.label(_view("moves", year=1187, turn=turn))
 
 
 # Actions

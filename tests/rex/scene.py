@@ -30,6 +30,7 @@ from levant.rex.game import REX, Game, advance
 from levant.rex.position import NOBODY
 from levant.rex.rules import Rules
 from levant.rex.tokens import give_tokens, mark
+from levant.rex.views import RexView
 from levant.rex.words import CARDS, PHASES, PLAYER_START
 
 
@@ -176,8 +177,8 @@ class Scene:
     def cities(self, role: str) -> set[str]:
         return {TOWNS[t] for t in members(self.game.cities(ROLES.index(role)))}
 
-    def view(self, role: str | None) -> dict[str, object]:
-        return dict(self.game.view(None if role is None else ROLES.index(role)))
+    def view(self, role: str | None) -> RexView:
+        return self.game.view(None if role is None else ROLES.index(role)).copy()
 
     def events(self, code: str | None = None) -> list[tuple[object, ...]]:
         """The secret log: (code, side, block, place, other, number, dice, face-up)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from levant.rex.views import Piece
 from tests.rex.scene import Scene, scene
 
 
@@ -379,11 +380,9 @@ def face_up(s: Scene, viewer: str) -> set[str]:
     }
 
 
-def pieces(s: Scene, viewer: str) -> list[dict[str, object]]:
+def pieces(s: Scene, viewer: str) -> list[Piece]:
     """The pieces on the map as a role sees them."""
-    found = s.view(viewer)["pieces"]
-    assert isinstance(found, list)
-    return found
+    return s.view(viewer)["pieces"]
 
 
 def enemy_pieces(s: Scene, viewer: str, town: str) -> list[dict[str, object]]:

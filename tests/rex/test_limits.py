@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from levant.kernel.dice import FastDice
@@ -17,8 +15,7 @@ from tests.rex.scene import Scene, new_game, scene
 
 def told(s: Scene, role: str | None = None) -> Limits:
     """What the decider's board is told, or that of another viewer."""
-    view: dict[str, Any] = s.view(role or s.decider)
-    return limits(view, s.game.rules)
+    return limits(s.view(role or s.decider), s.game.rules)
 
 
 def steps(s: Scene) -> list[tuple[object, ...]]:

@@ -205,8 +205,8 @@ def quiet() -> Watched:
 
 def spoil(w: Watched, change: Callable[[View], None]) -> list[str]:
     """The Frank's view, changed, before the onlooker's eyes."""
-    view = w.scene.view("frank")
-    view["pieces"] = [dict(piece) for piece in view["pieces"]]  # type: ignore[attr-defined]  # a list
+    view: View = dict(w.scene.view("frank"))
+    view["pieces"] = [dict(piece) for piece in view["pieces"]]
     change(view)
     verdict = w.watch.verdicts[0]
     verdict.look(view)

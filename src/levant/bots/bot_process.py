@@ -14,7 +14,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 
@@ -69,4 +69,5 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Who was killed takes no answer any more; his questions end as well.
     with suppress(BrokenPipeError):
-        serve(named(sys.argv[1]), sys.stdin.buffer, sys.stdout.buffer)
+        # Whoever starts this process names a Maker.
+        serve(cast("Maker", named(sys.argv[1])), sys.stdin.buffer, sys.stdout.buffer)

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.bridges import need, tensors
 from levant.bridges.openspiel import Board, Playouts, RexGame, RexState
 from levant.kernel.dice import FastDice
-from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
+from levant.rex.views import RexEvent, RexView
 
 if TYPE_CHECKING:
     import numpy as np
@@ -70,15 +70,14 @@ class Ismcts:
         self._belief: Belief | None = None
         self._game: RexGame | None = None
 
-    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
+    def choose(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> int:
         """The action that the search visited most."""
-        seen: Any = view
         if self._belief is None or self._game is None:
-            role = ROLES.index(seen["role"])
-            self._belief = Belief(role, seen["edition"], seen["options"], self._seed)
-            options = "+".join(f"{name}:{value}" for name, value in seen["options"].items())
-            self._game = RexGame({"edition": seen["edition"], "options": options})
-        self._belief.observe(seen, events)
+            role = ROLES.index(view["role"])
+            self._belief = Belief(role, view["edition"], view["options"], self._seed)
+            options = "+".join(f"{name}:{value}" for name, value in view["options"].items())
+            self._game = RexGame({"edition": view["edition"], "options": options})
+        self._belief.observe(view, events)
         if len(legal) == 1:
             return legal[0]
         search = _Search(self._game, self._evaluator, self._dice.below(1 << 32), self._budget)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from levant.croisades.board import NOWHERE
-from levant.croisades.records import Arrival, Piece, Wounded
+from levant.croisades.records import Arrival, Cell, Piece, Wounded, row_of, rows_of
 from levant.croisades.roster import (
     ALLOWANCE,
     ALLOWANCE_HURT,
@@ -254,14 +254,15 @@ class Desk(Piece):
 
     # Groups are saved and armies fed in different phases; in a text they share one field.
 
-    def dump(self) -> list[Any]:
+    def dump(self) -> list[Cell]:
         """The fields in their order, as they are written."""
         *fields, saved, fed = Piece.dump(self)
-        return [*fields, saved + [[place] for place in fed]]
+        return [*fields, [*row_of(saved), *([place] for place in row_of(fed))]]
 
     @staticmethod
-    def unfolded(values: list[Any]) -> list[Any]:
+    def unfolded(values: list[Cell]) -> list[Cell]:
         """A dump with one value for each field."""
-        *fields, rows = values
+        *fields, table = values
+        rows = rows_of(table)
         saved = [row for row in rows if len(row) > 1]
-        return [*fields, saved, [row[0] for row in rows if len(row) == 1]]
+        return [*fields, [*saved], [row[0] for row in rows if len(row) == 1]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, STRONGHOLDS, TOWNS
@@ -12,6 +12,7 @@ from levant.croisades.fights import Assault, Battle, SeaFight, Siege
 from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
 from levant.croisades.records import (
     Capture,
+    Cell,
     Clash,
     Count,
     GroupName,
@@ -19,6 +20,7 @@ from levant.croisades.records import (
     Piece,
     copied,
     loaded,
+    row_of,
     written,
 )
 from levant.croisades.scenario import NEUTRAL, Scenario, load
@@ -315,7 +317,7 @@ class Position:
         packed = json.dumps(state, separators=(",", ":"), sort_keys=True)
         return f"croisades {self.scenario.name} [{options}] {self.dice.state()} {packed}"
 
-    def read(self, state: Mapping[str, Any]) -> None:
+    def read(self, state: Mapping[str, Cell]) -> None:
         """Set everything from the state of a text."""
         if set(state) != set(_FIELDS):
             raise ValueError(f"fields differ: {', '.join(sorted(set(_FIELDS) ^ set(state)))}")
@@ -325,10 +327,10 @@ class Position:
             setattr(self, name, loaded(many, state[name]))
         for name, one in _ONE.items():
             row = state[name]
-            setattr(self, name, None if row is None else one.read(row))
+            setattr(self, name, None if row is None else one.read(row_of(row)))
 
 
-def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Any]]:
+def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Cell]]:
     """Scenario, options, dice and state of a position's text; ValueError says what is wrong."""
     parts = text.strip().split(" ", 4)
     if len(parts) != 5 or parts[0] != "croisades":
@@ -338,7 +340,7 @@ def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, An
         name, _, value = option.partition("=")
         options[name] = int(value)
     try:
-        state = json.loads(parts[4])
+        state: dict[str, Cell] = json.loads(parts[4])
     except json.JSONDecodeError as error:
         raise ValueError(f"the state cannot be read: {error}") from None
     return load(parts[1]), options, parse_dice(parts[3]), state

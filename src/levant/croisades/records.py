@@ -8,10 +8,13 @@ as a list and shared by copies.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 R = TypeVar("R")
 P = TypeVar("P", bound="Piece")
+
+Cell = int | str | None | tuple[int, ...] | list["Cell"]
+"""What a text has for a field; a tuple is a note, which is read back as a list."""
 
 
 class Piece:
@@ -20,17 +23,17 @@ class Piece:
     __slots__: tuple[str, ...] = ()
     kinds: ClassVar[Mapping[str, type]] = {}  # what those lists hold that are not of ints
 
-    def dump(self) -> list[Any]:
+    def dump(self) -> list[Cell]:
         """The fields in their order, as they are written."""
         return [written(getattr(self, name)) for name in self.__slots__]
 
     @staticmethod
-    def unfolded(values: list[Any]) -> list[Any]:
+    def unfolded(values: list[Cell]) -> list[Cell]:
         """A dump with one value for each field: as it is, unless fields are written together."""
         return values
 
     @classmethod
-    def read(cls: type[P], values: list[Any]) -> P:
+    def read(cls: type[P], values: list[Cell]) -> P:
         """The piece that a dump describes."""
         names = cls.__slots__
         piece = cls()
@@ -47,7 +50,10 @@ class Piece:
         return other
 
 
-def copied(value: Any) -> Any:
+Field = Cell | Piece | list["Field"]
+
+
+def copied(value: object) -> object:
     """A value that shares nothing that can change; lists hold things of one kind."""
     if isinstance(value, list):
         if value and isinstance(value[0], list | Piece):
@@ -56,22 +62,35 @@ def copied(value: Any) -> Any:
     return value.copy() if isinstance(value, Piece) else value
 
 
-def written(value: Any) -> Any:
+def written(value: Field) -> Cell:
     """A value as it is written: pieces become lists."""
     if isinstance(value, list):
         return [written(one) for one in value]
     return value.dump() if isinstance(value, Piece) else value
 
 
-def loaded(kind: type[R], rows: list[Any]) -> list[R]:
-    """The pieces or notes that these rows describe."""
+def loaded(kind: type[R], table: Cell) -> list[R]:
+    """The pieces or notes that the rows of a table describe."""
+    rows = rows_of(table)
     if issubclass(kind, Piece):
         return [kind.read(row) for row in rows]
     names: tuple[str, ...] = getattr(kind, "_fields")  # noqa: B009 - a named tuple has it
     return [kind(*_checked(kind, names, row)) for row in rows]
 
 
-def _checked(kind: type, names: tuple[str, ...], values: list[Any]) -> list[Any]:
+def rows_of(table: Cell) -> list[list[Cell]]:
+    """The rows of a table."""
+    return [row_of(row) for row in row_of(table)]
+
+
+def row_of(cell: Cell) -> list[Cell]:
+    """The cells of a row."""
+    if not isinstance(cell, list):
+        raise ValueError(f"a list is needed, not {cell!r}")
+    return cell
+
+
+def _checked(kind: type, names: tuple[str, ...], values: list[Cell]) -> list[Cell]:
     if len(names) != len(values):
         raise ValueError(f"a {kind.__name__.lower()} has {len(names)} fields")
     return values

@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 from levant.croisades.board import (
     IMPORTANT_TOWN,
@@ -99,6 +99,33 @@ class Scenario:
         return self.values[place]
 
 
+# What a file has
+
+_SideRow = TypedDict(
+    "_SideRow",
+    {
+        "id": str,
+        "family": str,
+        "points": int,
+        "regions": list[str],
+        "with": NotRequired[list[str]],
+        "without": NotRequired[list[str]],
+        "entry": NotRequired[list[str]],
+        "ships": dict[str, list[int]],
+        "groups": list[list[str]],
+    },
+)
+
+
+class _VerdictRow(TypedDict):
+    role: str
+    holds: NotRequired[list[str]]
+    holds_any: NotRequired[list[str]]
+    winner: NotRequired[str]
+    reason: str
+    turns: NotRequired[int]
+
+
 @cache
 def load(name: str) -> Scenario:
     """A scenario by its name."""
@@ -141,7 +168,7 @@ def load(name: str) -> Scenario:
     )
 
 
-def _side(row: dict[str, Any]) -> Side:
+def _side(row: _SideRow) -> Side:
     held = {h for h in STRONGHOLDS if REGION[h] in row["regions"]}
     held |= {PLACE[name] for name in row.get("with", [])}
     held -= {PLACE[name] for name in row.get("without", [])}
@@ -151,12 +178,15 @@ def _side(row: dict[str, Any]) -> Side:
         points=row["points"],
         strongholds=tuple(sorted(held)),
         entry=tuple(PLACE[name] for name in row.get("entry", [])),
-        ships=tuple((PLACE[port], *fleet) for port, fleet in row["ships"].items()),
+        ships=tuple(
+            (PLACE[port], warships, transports)
+            for port, (warships, transports) in row["ships"].items()
+        ),
         groups=tuple((PLACE[place], host) for place, host in row["groups"]),
     )
 
 
-def _verdict(row: dict[str, Any], roles: list[str]) -> Verdict:
+def _verdict(row: _VerdictRow, roles: list[str]) -> Verdict:
     role = roles.index(row["role"])
     winner = row.get("winner", row["role"])
     return Verdict(

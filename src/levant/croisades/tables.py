@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from levant.croisades.board import DESERT, GROUNDS, MOUNTAIN, read_text
 
+# Any: a file just read; each table that is taken out of it has its type.
 _TABLES: Final[dict[str, Any]] = tomllib.loads(read_text("tables.toml"))
 
 # --- Combat -----------------------------------------------------------------------------------

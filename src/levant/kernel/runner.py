@@ -6,11 +6,11 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from importlib import import_module
-from typing import Any, Final, NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Event, LevantError, Position, Title, View
+from levant.kernel.title import AnyEvent, AnyView, Event, LevantError, Position, Title, View
 from levant.kernel.verification import NOBODY
 from levant.kernel.worker_pool import run_jobs
 
@@ -50,7 +50,7 @@ def play_random(position: Position, rng: Dice, most: int) -> int:
 class Chooser(Protocol):
     """Plays one role: a bot, or a person behind a screen. It never holds a position."""
 
-    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
+    def choose(self, view: AnyView, legal: list[int], events: Sequence[AnyEvent]) -> int:
         """One of the legal actions, from what the role sees and what it saw happen since."""
 
 
@@ -305,7 +305,7 @@ class Tally:
         return SelfPlay(self.games, self.decisions, self.wins, reasons, self.hash.hexdigest())
 
 
-def named(path: str) -> Any:
+def named(path: str) -> object:
     """What 'module:attribute' names."""
     module, _, attribute = path.partition(":")
     try:

@@ -14,9 +14,14 @@ from levant.kernel.dice import Dice
 
 Value = bool | int | str
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
-# Each title types what its views and events hold; whoever serves any title only passes them on.
+# Any: each title types what its views and events hold; whoever serves any title reads no more of
+# them than a few keys that all titles have.
 View = Mapping[str, Any]
-Event = Mapping[str, Any]
+Event = Mapping[str, Any]  # Any: likewise
+# Any: what is handed back to the title that made it, where a table has the functions of every
+# title: each takes its own type, and none takes another's.
+AnyView = Any
+AnyEvent = Any  # Any: likewise
 
 
 class LevantError(Exception):
@@ -75,8 +80,13 @@ class Option:
 class Position(Protocol):
     """A game in progress. Bots and people never hold one: they hold a view."""
 
+    # Any: it is set and handed over, never read, and the type of what can be set cannot be wider.
     log: Any
     """What has happened, in a form of the title's own, for `Title.events`; None: not recorded."""
+
+    @property
+    def dice(self) -> Dice:
+        """Where its chance comes from."""
 
     @property
     def deciders(self) -> tuple[int, ...]:

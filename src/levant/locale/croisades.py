@@ -6,8 +6,7 @@ named by what it is called in the data: `hex` is a place, `role` a side, `charac
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.croisades import notation
 from levant.croisades.board import NAME
@@ -16,6 +15,9 @@ from levant.croisades.scenario import SCENARIOS, load
 from levant.croisades.words import VERBS
 from levant.kernel.title import Refusal
 from levant.locale.message import Fact, Message, Name
+
+if TYPE_CHECKING:
+    from levant.croisades.views import CroisadesEvent, CroisadesView
 
 ROLES: Final = tuple(sorted({role for name in SCENARIOS for role in load(name).roles}))
 _STRONGHOLDS: Final = frozenset(NAME.values())
@@ -71,7 +73,7 @@ def _ware(ware: str) -> Fact:
 # Events
 
 
-def event(told: Mapping[str, Any]) -> Message:
+def event(told: CroisadesEvent) -> Message:
     """An event as a viewer may read it."""
     code = str(told["event"])
     facts = {key: _fact(key, value) for key, value in told.items() if key not in ("event", "n")}
@@ -88,37 +90,44 @@ def event(told: Mapping[str, Any]) -> Message:
     return Message(f"event.{code}{variant}", facts)
 
 
-def _fact(key: str, value: Any) -> Fact:
+def _fact(key: str, value: object) -> Fact:
     """A fact by what its key says it is."""
-    if key in _ROLE_FACTS and isinstance(value, str):
-        return _role(value)
-    if key in _HEX_FACTS:
-        return _place(value)
-    if key == "character":
-        return Name("class", value)
-    if key in ("ware", "good", "engine"):
-        return _ware(value)
-    if key == "stance":
-        return Name("verb", value)
-    if key == "scenario":
-        return Name("scenario", value)
-    if key in ("maps", "wings") or isinstance(value, list):
+    if isinstance(value, str):
+        return _word(key, value)
+    if isinstance(value, list):
         return _listed(key, value)
     if isinstance(value, dict):
         parts = [Message("phrase.score", {"role": _role(r), "points": n}) for r, n in value.items()]
         return _chain(parts)
     if isinstance(value, bool):
         return Message(f"phrase.{key}.{'yes' if value else 'no'}")
-    return value if isinstance(value, int | str) else str(value)
+    return value if isinstance(value, int) else str(value)
 
 
-def _listed(key: str, values: list[Any]) -> Fact:
+def _word(key: str, word: str) -> Fact:
+    """What an id names, by its key."""
+    if key in _ROLE_FACTS:
+        return _role(word)
+    if key in _HEX_FACTS:
+        return _place(word)
+    if key == "character":
+        return Name("class", word)
+    if key in ("ware", "good", "engine"):
+        return _ware(word)
+    if key == "stance":
+        return Name("verb", word)
+    if key == "scenario":
+        return Name("scenario", word)
+    return word
+
+
+def _listed(key: str, values: list[str | int]) -> Fact:
     """Several things with commas between them."""
     if key in ("maps", "wings"):
         return _chain([Message(f"map.{one}") for one in values])
     if key == "order":
         return _chain([Message(f"role.{one}") for one in values])
-    return tuple(values)
+    return tuple(int(number) for number in values)
 
 
 def _chain(parts: list[Message]) -> Fact:
@@ -152,7 +161,7 @@ def _refusal_fact(fact: str, value: bool | int | str) -> Fact:
 # Decisions
 
 
-def prompt(view: Mapping[str, Any]) -> Message:
+def prompt(view: CroisadesView) -> Message:
     """What a view waits for; when the game is over, how it ended."""
     if view["result"] is not None:
         return result(view["result"]["winner"], view["result"]["reason"])
@@ -168,10 +177,10 @@ def prompt(view: Mapping[str, Any]) -> Message:
     return Message("wait", {**facts, "roles": _chain(waiting), "count": len(waiting)})
 
 
-def _variant(view: Mapping[str, Any]) -> str:
+def _variant(view: CroisadesView) -> str:
     """Where a decider has something open, or nothing to choose."""
-    own = view.get("own") or {}
-    if view["phase"] in ("reorganise", "muster") and own.get("group"):
+    own = view.get("own")
+    if view["phase"] in ("reorganise", "muster") and own and own["group"]:
         return ".open"
     return ".none" if view["phase"] in _IDLE and view.get("legal") == ["done"] else ""
 
@@ -183,7 +192,7 @@ def result(winner: str | None, reason: str) -> Message:
     return Message(f"result.{reason}", {"role": _role(str(winner))})
 
 
-def label(view: Mapping[str, Any]) -> Message:
+def label(view: CroisadesView) -> Message:
     """Where a game stands, in a few words."""
     return Message("label.turn", {"turn": view["turn"], "last": view["last_turn"]})
 

@@ -5,8 +5,8 @@ Everything here comes from what a viewer may know: his events, his view, his ref
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Refusal
 from levant.locale.message import Fact, Message, Name
@@ -16,6 +16,9 @@ from levant.rex.cards import WINTER_TURN
 from levant.rex.game import REX
 from levant.rex.rules import Rules
 from levant.rex.words import A_BLOCK, A_CARD, A_PLACE, A_ROLE, VERBS
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 # How the ids of blocks begin whose name is a plural in every language.
 _MANY: Final = (
@@ -77,7 +80,7 @@ def _enemy(role: str) -> Name:
 # Events
 
 
-def event(told: Mapping[str, Any]) -> Message:
+def event(told: RexEvent) -> Message:
     """An event as a viewer may read it; a block he may not know is just one of its side."""
     code = told["event"]
     facts: dict[str, Fact] = {}
@@ -159,7 +162,7 @@ def _citation(rule: str) -> Fact:
 # Decisions
 
 
-def prompt(view: Mapping[str, Any]) -> Message:
+def prompt(view: RexView) -> Message:
     """What a view waits for; when the game is over, how it ended."""
     if view["result"] is not None:
         return result(view["result"]["winner"], view["result"]["reason"])
@@ -176,14 +179,14 @@ def result(winner: str | None, reason: str) -> Message:
     return Message(f"result.{reason}", facts)
 
 
-def label(view: Mapping[str, Any]) -> Message:
+def label(view: RexView) -> Message:
     """Where a game stands, in a few words: the year and the game turn."""
     if view["turn"] == WINTER_TURN:
         return Message("label.turn.winter", {"year": view["year"]})
     return Message("label.turn", {"year": view["year"], "turn": view["turn"]})
 
 
-def _decision_facts(view: Mapping[str, Any], mine: bool) -> dict[str, Fact]:
+def _decision_facts(view: RexView, mine: bool) -> dict[str, Fact]:
     asked, battle, phase = view["asked"], view["battle"], view["phase"]
     facts: dict[str, Fact] = {"role": _role(view["deciders"][0])}
     if battle is not None:
@@ -194,7 +197,7 @@ def _decision_facts(view: Mapping[str, Any], mine: bool) -> dict[str, Fact]:
         facts["block"] = _block(asked["block"])
     if phase in ("moves", "manna"):
         facts["count"] = view["moves"]
-    elif phase == "hits":
+    elif phase == "hits" and battle is not None:
         facts["count"] = battle["hits"]
     elif "legs" in asked:
         facts["count"] = asked["legs"]
@@ -203,13 +206,13 @@ def _decision_facts(view: Mapping[str, Any], mine: bool) -> dict[str, Fact]:
     return facts
 
 
-def _played(view: Mapping[str, Any]) -> str:
+def _played(view: RexView) -> str:
     """The viewer's card in effect, once the cards are revealed."""
     cards = view["cards"][ROLES.index(view["role"])]
     return str(cards["played"])
 
 
-def _asked_variant(view: Mapping[str, Any]) -> str:
+def _asked_variant(view: RexView) -> str:
     """Where a decider is left with no choice, or with a special one."""
     phase, legal = view["phase"], view["legal"]
     if phase in ("group", "manna", "moves", "muster", "replacements", "storm"):
@@ -224,7 +227,7 @@ def _asked_variant(view: Mapping[str, Any]) -> str:
     return ""
 
 
-def _waiting_variant(view: Mapping[str, Any]) -> str:
+def _waiting_variant(view: RexView) -> str:
     if view["phase"] == "cards":
         if len(view["deciders"]) == 2:
             return ".both"

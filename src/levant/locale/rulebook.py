@@ -20,14 +20,14 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from typing_extensions import TypedDict
 
 from levant.kernel.title import UnknownName
 from levant.locale.catalogue import languages
 from levant.locale.translator import Translator
-from levant.rex.edition import EDITIONS, Edition
+from levant.rex.edition import EDITIONS, AnswerValue, Edition
 from levant.rex.rules import Rules, rules_for
 from levant.rex.words import (
     FORTIFIED_PORT_SECTION,
@@ -170,14 +170,18 @@ def _holds(condition: str, edition: Edition) -> bool:
         return str(_answer(edition, name)) == value
     if "~" in condition:
         name, _, value = condition.partition("~")
-        return value in _answer(edition, name)
+        listed = _answer(edition, name)
+        if not isinstance(listed, tuple | dict):
+            raise RulebookError(f"the answer to {name!r} is no list")
+        return value in listed
     return bool(_answer(edition, condition))
 
 
-def _answer(edition: Edition, question: str) -> Any:
+def _answer(edition: Edition, question: str) -> AnswerValue:
     if not hasattr(edition, question):
         raise RulebookError(f"no edition answers {question!r}")
-    return getattr(edition, question)
+    answer: AnswerValue = getattr(edition, question)
+    return answer
 
 
 def _filled(text: str, edition: Edition, translator: Translator) -> str:

@@ -9,13 +9,13 @@ the real one.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.army import ARMY, NO_BLOCK, STEPS
 from levant.rex.belief_board import Board, Spot, place_block, set_board
 from levant.rex.belief_enemy import fill_in
-from levant.rex.belief_ledger import Ledger, Told, entries_of
+from levant.rex.belief_ledger import Ledger, entries_of
 from levant.rex.belief_shadows import POOL_AREA, Shadow
 from levant.rex.belief_tracks import Tracks
 from levant.rex.bits import members, replaced
@@ -24,6 +24,9 @@ from levant.rex.cards import CARD_KINDS, INTRIGUE, WINTER_CAMPAIGN, WINTER_TURN
 from levant.rex.game import Game
 from levant.rex.position import NOWHERE
 from levant.rex.rules import Rules, rules_for
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 _SWAPS: Final = 48
 """How many pairs are tried for an exchange between one sample and the next."""
@@ -48,7 +51,7 @@ class Belief:
         self._count: int = 0
         self._down: bool = False
 
-    def observe(self, view: Told, events: Sequence[Told]) -> None:
+    def observe(self, view: RexView, events: Sequence[RexEvent]) -> None:
         """Take in what happened since the last view, and the view now."""
         entries = entries_of(view)
         for told in events:
@@ -158,7 +161,7 @@ class Belief:
 
     # Cards
 
-    def _cards(self, view: Told) -> None:
+    def _cards(self, view: RexView) -> None:
         """4.0: the cards that are neither in the own hand nor out this year."""
         deck = self.rules.deck[:]
         assert self._board is not None
@@ -258,7 +261,7 @@ def _augment(
     return False
 
 
-def believe(view: Mapping[str, Any], events: Sequence[Told], seed: int = 1) -> Belief:
+def believe(view: RexView, events: Sequence[RexEvent], seed: int = 1) -> Belief:
     """A belief from one view and the whole history of its viewer."""
     role = 0 if view["role"] == "frank" else 1
     belief = Belief(role, view["edition"], view["options"], seed)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from levant.rex import words as w
 from levant.rex.army import LETTERS, NO_BLOCK, SIDE
-from levant.rex.belief_ledger import Ledger, Told, side_named
+from levant.rex.belief_ledger import Ledger, side_named
 from levant.rex.bits import members
 from levant.rex.board import (
     ROAD_ENDS,
@@ -21,12 +21,14 @@ from levant.rex.movement import limits
 from levant.rex.position import NOWHERE
 from levant.rex.retreats import retreat_limits
 
+if TYPE_CHECKING:
+    from levant.rex.views import Battle, RexView
+
 # 6.0 combat
 
 
-def set_battle(p: Game, view: Told, ledger: Ledger) -> None:
+def set_battle(p: Game, view: RexView, battle: Battle, ledger: Ledger) -> None:
     """The battle being fought."""
-    battle = view["battle"]
     index = ledger.rules.block_index
     p.site = TOWN[battle["town"]]
     p.round = battle["round"]
@@ -86,7 +88,7 @@ def _neighbours(p: Game) -> int:
     return towns
 
 
-def _slot(p: Game, letter: Any) -> None:
+def _slot(p: Game, letter: str | None) -> None:
     """Whose turn it is within the round: the letter, and attacker or defender."""
     if letter is None:
         p.slot = 6
@@ -107,7 +109,7 @@ def _slot(p: Game, letter: Any) -> None:
 # The rest: what a phase returns to
 
 
-def set_returns(p: Game, view: Told, ledger: Ledger) -> None:
+def set_returns(p: Game, view: RexView, ledger: Ledger) -> None:
     """What the game goes on with after the present phase."""
     phase = p.phase
     if phase == w.MARKER:
@@ -133,7 +135,7 @@ def set_returns(p: Game, view: Told, ledger: Ledger) -> None:
         p.points = _points(p, view, ledger)
 
 
-def _points(p: Game, view: Told, ledger: Ledger) -> list[int]:
+def _points(p: Game, view: RexView, ledger: Ledger) -> list[int]:
     """8.4: the points that are left; of the enemy's only the steps that he gave are seen."""
     if "points" not in view:
         return [max(0, n - ledger.restored.get(t, 0)) for t, n in enumerate(p.rules.rating)]

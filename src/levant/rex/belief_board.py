@@ -6,13 +6,13 @@ lays out what the viewer sees and remembers, `deal` puts named blocks where shad
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.dice import Dice
 from levant.rex import words as w
 from levant.rex.army import SIDE, STEPS
 from levant.rex.belief_battle import set_battle, set_returns
-from levant.rex.belief_ledger import Ledger, Told, entries_of, side_named
+from levant.rex.belief_ledger import Ledger, entries_of, side_named
 from levant.rex.bits import members
 from levant.rex.board import (
     DEAD,
@@ -28,6 +28,9 @@ from levant.rex.edition import CARD
 from levant.rex.game import Game
 from levant.rex.movement import limits
 from levant.rex.position import NOBODY, NOWHERE
+
+if TYPE_CHECKING:
+    from levant.rex.views import Piece, RexView
 
 _PHASE: Final[dict[str, int]] = {name: phase for phase, name in enumerate(w.PHASES)}
 
@@ -55,18 +58,18 @@ class Board:
         self.enemy_draws: bool = False
 
 
-def _towns(names: Any) -> int:
+def _towns(names: list[str]) -> int:
     mask = 0
     for name in names:
         mask |= 1 << TOWN[name]
     return mask
 
 
-def _card(name: Any) -> int:
+def _card(name: str | None) -> int:
     return -1 if name is None else CARD[name]
 
 
-def set_board(view: Told, ledger: Ledger, dice: Dice) -> Board:
+def set_board(view: RexView, ledger: Ledger, dice: Dice) -> Board:
     """Lay out what a viewer sees and remembers."""
     game = Game(ledger.rules, dice)
     game.clear()
@@ -77,8 +80,9 @@ def set_board(view: Told, ledger: Ledger, dice: Dice) -> Board:
     _beside(board, view, ledger)
     _roads(game, view, ledger)
     _movement(game, view, ledger)
-    if view["battle"] is not None:
-        set_battle(game, view, ledger)
+    battle = view["battle"]
+    if battle is not None:
+        set_battle(game, view, battle, ledger)
     set_returns(game, view, ledger)
     return board
 
@@ -86,7 +90,7 @@ def set_board(view: Told, ledger: Ledger, dice: Dice) -> Board:
 # The frame: 1.2, 4.0
 
 
-def _frame(p: Game, view: Told) -> None:
+def _frame(p: Game, view: RexView) -> None:
     p.year = view["year"]
     p.turn = view["turn"]
     p.phase = _PHASE[view["phase"]]
@@ -106,14 +110,14 @@ def _frame(p: Game, view: Told) -> None:
         p.reason = result["reason"]
 
 
-def _cards(p: Game, view: Told, ledger: Ledger) -> None:
+def _cards(p: Game, view: RexView, ledger: Ledger) -> None:
     """Own hand, and the cards in effect; the enemy's hand is dealt later."""
     hands = [0, 0]
     chosen = [-1, -1]
     played = list(ledger.played)
     for side in (0, 1):
         cards = view["cards"][side]
-        for name in cards.get("hand", ()):
+        for name in cards.get("hand", []):
             hands[side] += 1 << (4 * CARD[name])
         chosen[side] = _card(cards.get("chosen"))
         if p.phase == w.CARDS:
@@ -128,7 +132,7 @@ def _cards(p: Game, view: Told, ledger: Ledger) -> None:
 # Blocks
 
 
-def _pieces(board: Board, view: Told, ledger: Ledger) -> None:
+def _pieces(board: Board, view: RexView, ledger: Ledger) -> None:
     p = board.game
     index = ledger.rules.block_index
     for piece in view["pieces"]:
@@ -162,7 +166,7 @@ def place_block(p: Game, block: int, town: int, inside: bool, arrives: int, step
         p.third |= 1 << block
 
 
-def _fog(board: Board, piece: Told, block: int, steps: int, me: int) -> None:
+def _fog(board: Board, piece: Piece, block: int, steps: int, me: int) -> None:
     p = board.game
     bit = 1 << block
     if piece.get("face_up", False):
@@ -182,9 +186,9 @@ def _fog(board: Board, piece: Told, block: int, steps: int, me: int) -> None:
         board.seen[block] = -steps
 
 
-def _markers(p: Game, view: Told, ledger: Ledger) -> None:
+def _markers(p: Game, view: RexView, ledger: Ledger) -> None:
     """6.51: a besieger who is face-up and does not fight is the marker of his siege."""
-    battle: Told | None = view["battle"]
+    battle = view["battle"]
     site = NOWHERE if battle is None else TOWN[battle["town"]]
     sieges = {(TOWN[s["town"]], side_named(s["besieger"])) for s in view["sieges"]}
     for block in members(p.shown):
@@ -203,7 +207,7 @@ def _markers(p: Game, view: Told, ledger: Ledger) -> None:
             p.shown &= ~bit
 
 
-def _beside(board: Board, view: Told, ledger: Ledger) -> None:
+def _beside(board: Board, view: RexView, ledger: Ledger) -> None:
     """Staging, the dead, the gone; of the pools the viewer's own is known."""
     p = board.game
     index = ledger.rules.block_index
@@ -225,9 +229,10 @@ def _beside(board: Board, view: Told, ledger: Ledger) -> None:
 # Roads and movement
 
 
-def _roads(p: Game, view: Told, ledger: Ledger) -> None:
+def _roads(p: Game, view: RexView, ledger: Ledger) -> None:
     for a, b, load in view["roads"]:
-        p.own_loads()[ROADS[PLACE[a] * 54 + PLACE[b]]] = load
+        # A list has one type for names and numbers alike; `str` and `int` say which is which.
+        p.own_loads()[ROADS[PLACE[str(a)] * 54 + PLACE[str(b)]]] = int(load)
     for key, roads in entries_of(view).items():
         p.own_entries()[(key >> 6) * TOWN_COUNT + (key & 63)] = roads
     p.attacked = [_attacked(p, ledger, side) for side in (0, 1)]
@@ -255,7 +260,7 @@ def _started(p: Game, side: int) -> bool:
     return p.first != NOBODY and (side == p.first or p.player == side)
 
 
-def _movement(p: Game, view: Told, ledger: Ledger) -> None:
+def _movement(p: Game, view: RexView, ledger: Ledger) -> None:
     """5.0: what the moving player may still do."""
     asked = view["asked"]
     if "town" in asked:

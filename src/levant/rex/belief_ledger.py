@@ -7,8 +7,7 @@ The ledger reads it from the viewer's events and from nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from levant.rex.army import NO_BLOCK
 from levant.rex.board import GERMANIA, PLACE, ROADS, SEA, TOWN, TOWN_COUNT
@@ -16,8 +15,8 @@ from levant.rex.edition import CARD
 from levant.rex.position import NOBODY, NOWHERE
 from levant.rex.rules import Rules
 
-Told = Mapping[str, Any]
-"""An event as a viewer reads it."""
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 _SIDES = {"frank": 0, "saracen": 1}
 
@@ -27,18 +26,18 @@ def side_named(role: str | None) -> int:
     return NOBODY if role is None else _SIDES[role]
 
 
-def side_of(told: Told) -> int:
+def side_of(told: RexEvent) -> int:
     """The role an event is about."""
     return side_named(told.get("role"))
 
 
-def town_of(told: Told) -> int:
+def town_of(told: RexEvent) -> int:
     """The place of an event."""
     place = told.get("place")
     return NOWHERE if place is None else PLACE[place]
 
 
-def other_of(told: Told) -> int:
+def other_of(told: RexEvent) -> int:
     """Where a move came from."""
     place = told.get("other")
     return NOWHERE if place is None else PLACE[place]
@@ -91,7 +90,7 @@ class Ledger:
 
     # One event
 
-    def hear(self, told: Told, entries: dict[int, int]) -> None:
+    def hear(self, told: RexEvent, entries: dict[int, int]) -> None:
         """Take one event in; `entries` are the view's roads into battles, by side and town."""
         code = told["event"]
         if code == "turn_begins":
@@ -115,13 +114,13 @@ class Ledger:
         elif not self._moved(code, told, entries):
             self._fought(code, told, entries)
 
-    def _block(self, told: Told) -> int:
+    def _block(self, told: RexEvent) -> int:
         name = told.get("block")
         return NO_BLOCK if name is None else self.rules.block_index[name]
 
     # 5.0 movement
 
-    def _moved(self, code: str, told: Told, entries: dict[int, int]) -> bool:
+    def _moved(self, code: str, told: RexEvent, entries: dict[int, int]) -> bool:
         side = side_of(told)
         if code in ("marched", "sailed"):
             self._arrived(code, told, side, entries)
@@ -146,7 +145,7 @@ class Ledger:
             return False
         return True
 
-    def _arrived(self, code: str, told: Told, side: int, entries: dict[int, int]) -> None:
+    def _arrived(self, code: str, told: RexEvent, side: int, entries: dict[int, int]) -> None:
         """A block came into a town; by the roads of `entries` it came into a battle."""
         town = town_of(told)
         origin = SEA if code == "sailed" else other_of(told)
@@ -171,7 +170,7 @@ class Ledger:
 
     # 6.0 combat
 
-    def _fought(self, code: str, told: Told, entries: dict[int, int]) -> None:
+    def _fought(self, code: str, told: RexEvent, entries: dict[int, int]) -> None:
         block = self._block(told)
         if code == "battle_begins":
             self.fought = True
@@ -202,7 +201,7 @@ class Ledger:
         elif code == "storm_declined":
             self.sallying = 0
 
-    def _left(self, told: Told, block: int, entries: dict[int, int]) -> None:
+    def _left(self, told: RexEvent, block: int, entries: dict[int, int]) -> None:
         """A block left a battle by road; it may join another (regroups of 1.4)."""
         side = side_of(told)
         here, there = other_of(told), town_of(told)
@@ -215,7 +214,7 @@ class Ledger:
                 self.via[block] = here
 
 
-def entries_of(view: Told) -> dict[int, int]:
+def entries_of(view: RexView) -> dict[int, int]:
     """The roads into this turn's battles, by 64 * side + town."""
     entries: dict[int, int] = {}
     for entry in view["entries"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.dice import Dice
 from levant.rex.army import (
@@ -13,12 +13,15 @@ from levant.rex.army import (
     SALADIN,
     STEPS,
 )
-from levant.rex.belief_ledger import Told, other_of, side_of, town_of
+from levant.rex.belief_ledger import other_of, side_of, town_of
 from levant.rex.belief_shadows import CASTLE, FIELD, LIMBO, POOL_AREA, Shadow, Shadows
 from levant.rex.bits import members
 from levant.rex.board import FRANK, PORTS, SARACEN, TOWN_COUNT
 from levant.rex.position import NOWHERE
 from levant.rex.rules import Rules
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent
 
 _SEAT_WEIGHT: Final = 3.0
 _MAX_LEGS: Final = 3
@@ -40,7 +43,7 @@ class Tracks(Shadows):
         self.group: int = NOWHERE
         self.mustering: bool = False
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: RexEvent) -> None:
         """Let the shadows do what one event tells."""
         code = told["event"]
         name = told.get("block")
@@ -134,7 +137,7 @@ class Tracks(Shadows):
         self.all.append(shadow)
         self.steps[block - self.base] = STEPS[block]
 
-    def _changed(self, code: str, told: Told, block: int) -> None:
+    def _changed(self, code: str, told: RexEvent, block: int) -> None:
         """Whatever is no movement: draws, deaths, faces and steps."""
         town = town_of(told)
         if code == "nomad_deployed":
@@ -229,11 +232,11 @@ class Tracks(Shadows):
                     return area
         return town * 2
 
-    def _seen(self, code: str, told: Told, block: int, town: int) -> None:
+    def _seen(self, code: str, told: RexEvent, block: int, town: int) -> None:
         """A face in a battle; as many dice as steps tell its strength."""
         shadow = self.reveal(block, self._area_of(block, town))
         i = block - self.base
-        dice: Any = told.get("dice")
+        dice = told.get("dice")
         if code in ("fires", "harries") and dice:
             self.steps[i] = len(dice)
         elif code == "charges" and dice:

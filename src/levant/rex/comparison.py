@@ -12,10 +12,10 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from levant.rex.board import TOWN, TOWN_NAMES
-from levant.rex.edition import EDITIONS, FIELDS, EditionError, load_edition
+from levant.rex.edition import EDITIONS, FIELDS, AnswerValue, EditionError, load_edition
 
 
 class Question(NamedTuple):
@@ -27,7 +27,7 @@ class Question(NamedTuple):
     say: str = ""
     unit: str = ""
 
-    def put(self, value: Any) -> str:
+    def put(self, value: AnswerValue) -> str:
         """An answer in words: 'yes', '4 blocks', 'Antioch, Aleppo'."""
         if isinstance(value, bool):
             return "yes" if value else "no"
@@ -53,7 +53,7 @@ class Question(NamedTuple):
 class Reply(NamedTuple):
     """What one edition answers, in words, and where its text says so."""
 
-    value: Any
+    value: AnswerValue
     words: str
     rule: str
     note: str
@@ -79,7 +79,7 @@ class Chapter(NamedTuple):
     rows: list[Row]
 
 
-def _unordered(value: Any) -> Any:
+def _unordered(value: AnswerValue) -> AnswerValue | frozenset[str]:
     """An answer without the order in which a file lists it."""
     return frozenset(value) if isinstance(value, tuple) else value
 

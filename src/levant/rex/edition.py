@@ -156,11 +156,15 @@ FIELDS: Final[dict[str, str]] = {
 }
 
 
+AnswerValue = bool | int | str | tuple[str, ...] | dict[str, int]
+"""What a field of an edition can hold."""
+
+
 class Answer:
     """One answer of an edition file: the value and where it comes from."""
 
-    def __init__(self, value: Any, rule: str, note: str) -> None:
-        self.value: Any = value
+    def __init__(self, value: AnswerValue, rule: str, note: str) -> None:
+        self.value: AnswerValue = value
         self.rule: str = rule
         self.note: str = note
 
@@ -168,7 +172,7 @@ class Answer:
 class EditionFile:
     """A whole edition file: every answer, and the edition's own section numbers."""
 
-    def __init__(self, name: str, tables: Mapping[str, Any]) -> None:
+    def __init__(self, name: str, tables: Mapping[str, object]) -> None:
         self.name: str = name
         about = tables.get("about")
         if not isinstance(about, dict) or not isinstance(about.get("text"), str):
@@ -190,10 +194,12 @@ class EditionFile:
 
     def edition(self) -> Edition:
         """The answers as a typed object."""
-        return Edition(**{field: answer.value for field, answer in self.answers.items()})
+        # Any: each was held against the type of its field, which a dict of them cannot tell.
+        values: dict[str, Any] = {field: answer.value for field, answer in self.answers.items()}
+        return Edition(**values)
 
 
-def _answer(edition: str, field: str, kind: str, given: Any) -> Answer:
+def _answer(edition: str, field: str, kind: str, given: object) -> Answer:
     """One answer, checked against the type of its question; errors name the field."""
     if not isinstance(given, dict) or "value" not in given or "rule" not in given:
         raise EditionError(f"edition {edition}: {field} needs a value and a rule")
@@ -208,7 +214,7 @@ def _answer(edition: str, field: str, kind: str, given: Any) -> Answer:
     return Answer(_checked(edition, field, kind, given["value"]), rule, note)
 
 
-_WORDS: Final[dict[str, Mapping[str, Any]]] = {
+_WORDS: Final[dict[str, Mapping[str, object]]] = {
     "options": OPTIONS,
     "german_entry": TOWN,
     "harriers": KINDS,
@@ -218,27 +224,34 @@ _WORDS: Final[dict[str, Mapping[str, Any]]] = {
 }
 
 
-def _checked(edition: str, field: str, kind: str, value: Any) -> Any:
-    if kind == "bool":
-        good = isinstance(value, bool)
-    elif kind == "int":
-        good = isinstance(value, int) and not isinstance(value, bool)
-    elif kind == "str":
-        good = value in CHOICES[field]
-    elif kind.startswith("tuple"):
-        good = isinstance(value, list) and all(isinstance(v, str) for v in value)
-    else:
-        good = isinstance(value, dict) and all(type(v) is int for v in value.values())
-    if not good:
+def _checked(edition: str, field: str, kind: str, given: object) -> AnswerValue:
+    value = _of_kind(field, kind, given)
+    if value is None:
         wanted = f"one of {', '.join(CHOICES[field])}" if kind == "str" else f"of type {kind}"
-        raise EditionError(f"edition {edition}: {field} = {value!r} is not {wanted}")
-    if field == "hand" and value < TURNS:
+        raise EditionError(f"edition {edition}: {field} = {given!r} is not {wanted}")
+    if field == "hand" and isinstance(value, int) and value < TURNS:
         raise EditionError(f"edition {edition}: hand = {value} does not last {TURNS} turns")
-    if field in _WORDS:
+    if field in _WORDS and isinstance(value, (tuple, dict)):
         for word in value:
             if word not in _WORDS[field]:
                 raise EditionError(f"edition {edition}: {field} names unknown {word!r}")
-    return tuple(value) if isinstance(value, list) else value
+    return value
+
+
+def _of_kind(field: str, kind: str, given: object) -> AnswerValue | None:
+    """What a file gives, as the type of its field; None when it is of another."""
+    if kind == "bool":
+        return given if isinstance(given, bool) else None
+    if kind == "int":
+        return given if isinstance(given, int) and not isinstance(given, bool) else None
+    if kind == "str":
+        return given if isinstance(given, str) and given in CHOICES[field] else None
+    if kind.startswith("tuple"):
+        if isinstance(given, list) and all(isinstance(word, str) for word in given):
+            return tuple(given)
+    elif isinstance(given, dict) and all(type(number) is int for number in given.values()):
+        return given
+    return None
 
 
 EDITIONS: Final = ("2.0", "1.4", "1.3", "manual")

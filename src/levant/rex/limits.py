@@ -6,17 +6,16 @@ its viewer nothing new, and it serves the views of older rules versions too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Literal
+from collections.abc import Callable, Iterable
+from typing import Final, Literal
 
 from typing_extensions import TypedDict
 
 from levant.rex.board import PLACE, REALM, ROADS, ROLES, TOWN, TOWNS
 from levant.rex.phase_gestures import PhaseGestures, phase_gestures
 from levant.rex.rules import Rules
+from levant.rex.views import Battle, Piece, RexView
 
-View = Mapping[str, Any]
-Piece = Mapping[str, Any]
 Kind = Literal["castle", "storm", "sally", "supply", "points", "road", "pinned"]
 
 
@@ -52,7 +51,7 @@ class Limits(TypedDict):
     phase: PhaseGestures
 
 
-def limits(view: View, rules: Rules) -> Limits:
+def limits(view: RexView, rules: Rules) -> Limits:
     """The limits that hold in a view, by the rules of its edition and its options."""
     step = _BY_PHASE.get(view["phase"]) if view["legal"] else None
     return {
@@ -71,19 +70,22 @@ _RETREATS: Final = frozenset(("field", "storming", "hits", "retreat_to", "forced
 _REGROUPS: Final = frozenset(("regroup", "regroup_to"))
 
 
-def road_loads(view: View, rules: Rules) -> list[RoadLoad]:
+def road_loads(view: RexView, rules: Rules) -> list[RoadLoad]:
     """5.1, 6.61: the roads in use, and how many blocks each carries."""
-    return [
-        {"ends": [a, b], "used": used, "most": _road_limits(view, rules, a, b)[_road(a, b)]}
-        for a, b, used in view["roads"]
-    ]
+    loads: list[RoadLoad] = []
+    for one, other, used in view["roads"]:
+        # A list has one type for names and numbers alike; `str` and `int` say which is which.
+        a, b = str(one), str(other)
+        most = _road_limits(view, rules, a, b)[_road(a, b)]
+        loads.append({"ends": [a, b], "used": int(used), "most": most})
+    return loads
 
 
 def _road(a: str, b: str) -> int:
     return ROADS[PLACE[a] * 54 + PLACE[b]]
 
 
-def _road_limits(view: View, rules: Rules, a: str, b: str) -> list[int]:
+def _road_limits(view: RexView, rules: Rules, a: str, b: str) -> list[int]:
     """The limits that a road is used under: of a march, an attack, a retreat, or of Guide."""
     mover = view["role"] if view["battle"] else view["player"]
     if view["guide"] is not None and view["guide"] == mover:
@@ -95,7 +97,7 @@ def _road_limits(view: View, rules: Rules, a: str, b: str) -> list[int]:
     return rules.road_limit
 
 
-def _attacked(view: View, origin: str, town: str) -> bool:
+def _attacked(view: RexView, origin: str, town: str) -> bool:
     """Whether the moving player entered a battle by this road."""
     return any(
         entry["role"] == view["player"] and entry["town"] == town and origin in entry["from"]
@@ -103,7 +105,7 @@ def _attacked(view: View, origin: str, town: str) -> bool:
     )
 
 
-def _road_steps(view: View, rules: Rules, rule: str) -> list[StepLimit]:
+def _road_steps(view: RexView, rules: Rules, rule: str) -> list[StepLimit]:
     site = view["battle"] and view["battle"]["town"]
     return [
         _limit("road", load["ends"], load["used"], load["most"], rules.section(rule))
@@ -112,27 +114,27 @@ def _road_steps(view: View, rules: Rules, rule: str) -> list[StepLimit]:
     ]
 
 
-def _marching(view: View, rules: Rules) -> list[StepLimit]:
+def _marching(view: RexView, rules: Rules) -> list[StepLimit]:
     """5.1: the roads that are full."""
     return [road for road in _road_steps(view, rules, "5.1") if road["full"]]
 
 
-def _grouping(view: View, rules: Rules) -> list[StepLimit]:
+def _grouping(view: RexView, rules: Rules) -> list[StepLimit]:
     return [*_pinned_group(view, rules), *_marching(view, rules)]
 
 
-def _retreating(view: View, rules: Rules) -> list[StepLimit]:
+def _retreating(view: RexView, rules: Rules) -> list[StepLimit]:
     return _road_steps(view, rules, "6.61")
 
 
-def _regrouping(view: View, rules: Rules) -> list[StepLimit]:
+def _regrouping(view: RexView, rules: Rules) -> list[StepLimit]:
     return _road_steps(view, rules, "6.7")
 
 
 # Towns and castles
 
 
-def _deployment(view: View, rules: Rules) -> list[StepLimit]:
+def _deployment(view: RexView, rules: Rules) -> list[StepLimit]:
     """3.1: towns that hold more Franks than their rating."""
     steps = []
     for town, most in zip(TOWNS, rules.rating, strict=True):
@@ -142,7 +144,7 @@ def _deployment(view: View, rules: Rules) -> list[StepLimit]:
     return steps
 
 
-def pinned(view: View, rules: Rules, town: str) -> int:
+def pinned(view: RexView, rules: Rules, town: str) -> int:
     """5.5: how many of the viewer's blocks the attackers of player 1 pin in a town."""
     role = view["role"]
     if role is None or view["player_one"] == role or view["battle"]:
@@ -158,10 +160,12 @@ def pinned(view: View, rules: Rules, town: str) -> int:
     )
 
 
-def _pinned_group(view: View, rules: Rules) -> list[StepLimit]:
+def _pinned_group(view: RexView, rules: Rules) -> list[StepLimit]:
     """5.5: how many of the moving group must stay."""
     town = view["asked"].get("town")
-    held = pinned(view, rules, town) if town else 0
+    if town is None:
+        return []
+    held = pinned(view, rules, town)
     if not held:
         return []
     here = _heads(
@@ -172,27 +176,28 @@ def _pinned_group(view: View, rules: Rules) -> list[StepLimit]:
     return [_limit("pinned", [town], min(held, here), here, rules.section("5.5"))]
 
 
-def _garrison(view: View, rules: Rules) -> list[StepLimit]:
+def _garrison(view: RexView, rules: Rules) -> list[StepLimit]:
     """6.1: a castle holds as many blocks as its rating."""
-    town = view["battle"]["town"]
+    town = _battle(view)["town"]
     inside = _heads(piece for piece in _in_town(view, town) if piece.get("castle"))
     return [_limit("castle", [town], inside, rules.rating[TOWN[town]], rules.section("6.1"))]
 
 
-def _storm(view: View, rules: Rules) -> list[StepLimit]:
+def _storm(view: RexView, rules: Rules) -> list[StepLimit]:
     """6.52: how many may storm a castle."""
-    town = view["battle"]["town"]
-    used, most = len(view["battle"]["storming"]), rules.storm_limit[TOWN[town]]
+    battle = _battle(view)
+    town = battle["town"]
+    used, most = len(battle["storming"]), rules.storm_limit[TOWN[town]]
     return [_limit("storm", [town], used, most, rules.section("storm_limit"))]
 
 
-def _sally(view: View, rules: Rules) -> list[StepLimit]:
+def _sally(view: RexView, rules: Rules) -> list[StepLimit]:
     """6.55: whoever is in the castle may sally."""
-    town = view["battle"]["town"]
+    town = _battle(view)["town"]
     inside = _heads(
         piece for piece in _in_town(view, town) if piece.get("castle") and not piece.get("arrives")
     )
-    out = len(view["battle"]["sallying"])
+    out = len(_battle(view)["sallying"])
     return [_limit("sally", [town], out, out + inside, rules.section("6.55"))]
 
 
@@ -208,9 +213,10 @@ def supply_limit(rules: Rules, town: str, role: str) -> int:
     return rules.rating[place] * (rules.supply_factor_own if own else rules.supply_factor)
 
 
-def _supply(view: View, rules: Rules) -> list[StepLimit]:
+def _supply(view: RexView, rules: Rules) -> list[StepLimit]:
     """8.3: the towns that have more of the viewer's blocks to supply than they can."""
     role = view["role"]
+    assert role is not None, "a spectator has no choices"
     return [
         _limit(
             "supply",
@@ -223,7 +229,7 @@ def _supply(view: View, rules: Rules) -> list[StepLimit]:
     ]
 
 
-def _replacements(view: View, rules: Rules) -> list[StepLimit]:
+def _replacements(view: RexView, rules: Rules) -> list[StepLimit]:
     """8.4: the points that towns have spent on the blocks in them."""
     steps = []
     for town in _towns_of_choices(view):
@@ -233,7 +239,7 @@ def _replacements(view: View, rules: Rules) -> list[StepLimit]:
     return steps
 
 
-def _towns_of_choices(view: View) -> list[str]:
+def _towns_of_choices(view: RexView) -> list[str]:
     """The towns of the blocks that can be chosen, in the order of the choices."""
     stands = {piece["block"]: piece["town"] for piece in view["pieces"] if "block" in piece}
     chosen = (action.partition(" ")[2] for action in view["legal"])
@@ -243,7 +249,14 @@ def _towns_of_choices(view: View) -> list[str]:
 # What the sections above share
 
 
-def _in_town(view: View, town: str) -> list[Piece]:
+def _battle(view: RexView) -> Battle:
+    """The battle of a step that has one."""
+    battle = view["battle"]
+    assert battle is not None, f"no battle in {view['phase']}"
+    return battle
+
+
+def _in_town(view: RexView, town: str) -> list[Piece]:
     return [piece for piece in view["pieces"] if piece["town"] == town]
 
 
@@ -259,7 +272,7 @@ def _limit(kind: Kind, places: list[str], used: int, most: int, rule: str) -> St
     }  # fmt: skip
 
 
-_BY_PHASE: Final[dict[str, Callable[[View, Rules], list[StepLimit]]]] = {
+_BY_PHASE: Final[dict[str, Callable[[RexView, Rules], list[StepLimit]]]] = {
     "frank_deploy": _deployment,
     "deploy_to": _deployment,
     "group": _grouping,

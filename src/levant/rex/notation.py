@@ -8,7 +8,7 @@ whatever else differs from a fresh board.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from levant.kernel.dice import Dice, parse_dice
 from levant.rex import words as w
@@ -179,7 +179,7 @@ def _set_part(p: Position, name: str, value: str) -> None:
     elif name in _MASKS:
         setattr(p, name, int(value, 16))
     elif name in _SCALARS:
-        usual: Any = getattr(p, name)
+        usual: object = getattr(p, name)
         if isinstance(usual, bool):
             setattr(p, name, value == "1")
         else:

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Json, LevantError
 from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCKS, SIDE, STEPS
 from levant.rex.bits import first, members
-from levant.rex.board import DEAD, GONE, NEAR, POOL, ROLES, TOWN, TOWN_COUNT
+from levant.rex.board import DEAD, GONE, NEAR, POOL, ROLES, TOWN, TOWN_COUNT, TOWNS
 from levant.rex.game import Game, advance
 from levant.rex.rules import Rules, rules_for
+from levant.rex.views import RexView
 
 SAMPLES: Final = 500
 MOST_SAMPLES: Final = 5000
@@ -65,7 +66,7 @@ class Fight:
     unseen: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
 
 
-def odds(view: Mapping[str, Any], spec: Mapping[str, Any], seed: int) -> dict[str, Json]:
+def odds(view: RexView, spec: Mapping[str, object], seed: int) -> dict[str, Json]:
     """How a battle ends, from a viewer's view.
 
     `spec` names the `town`, and may say who is the `attacker`, the `pieces` (as in a view;
@@ -87,7 +88,7 @@ def odds(view: Mapping[str, Any], spec: Mapping[str, Any], seed: int) -> dict[st
             steps[side] += before[side]
             losses[side][before[side] - _steps(game, side)] += 1
     return {
-        "town": spec["town"],
+        "town": TOWNS[fight.town],
         "attacker": ROLES[fight.attacker],
         "samples": samples,
         "outcomes": {name: outcomes[name] / samples for name in OUTCOMES},
@@ -106,7 +107,7 @@ def odds(view: Mapping[str, Any], spec: Mapping[str, Any], seed: int) -> dict[st
 # What was asked
 
 
-def _fight(view: Mapping[str, Any], spec: Mapping[str, Any]) -> Fight:
+def _fight(view: RexView, spec: Mapping[str, object]) -> Fight:
     unknown = sorted(set(spec) - _KEYS)
     if unknown:
         raise LevantError(f"{unknown[0]}: no such field; known: {', '.join(sorted(_KEYS))}")
@@ -135,7 +136,7 @@ def _fight(view: Mapping[str, Any], spec: Mapping[str, Any]) -> Fight:
     return fight
 
 
-def _attacker(view: Mapping[str, Any], spec: Mapping[str, Any], town: str) -> int:
+def _attacker(view: RexView, spec: Mapping[str, object], town: str) -> int:
     role = spec.get("attacker")
     if role is None:
         sieges = {siege["town"]: siege["besieger"] for siege in view["sieges"]}
@@ -145,12 +146,12 @@ def _attacker(view: Mapping[str, Any], spec: Mapping[str, Any], town: str) -> in
         else:
             entries = [entry["role"] for entry in view["entries"] if entry["town"] == town]
             role = sieges.get(town) or (entries[0] if entries else view["role"] or ROLES[0])
-    if role not in ROLES:
+    if not isinstance(role, str) or role not in ROLES:
         raise LevantError(f"attacker: {role!r} is no role; known: {', '.join(ROLES)}")
     return ROLES.index(role)
 
 
-def _fighters(rules: Rules, piece: Any) -> list[Fighter]:
+def _fighters(rules: Rules, piece: object) -> list[Fighter]:
     if not isinstance(piece, Mapping) or set(piece) - _PIECE_KEYS:
         raise LevantError(f"pieces: {piece!r} is no piece; keys: {', '.join(sorted(_PIECE_KEYS))}")
     if piece.get("role") not in ROLES:
@@ -171,7 +172,7 @@ def _fighters(rules: Rules, piece: Any) -> list[Fighter]:
     return [Fighter(side, block, steps, _switch(piece, "castle", False), arrives)] * count
 
 
-def _verbs(spec: Mapping[str, Any]) -> list[int]:
+def _verbs(spec: Mapping[str, object]) -> list[int]:
     """What both sides do where they have a choice; fire and done are left."""
     verbs = [w.INTO_CASTLE]
     if _switch(spec, "storm", False):
@@ -202,28 +203,28 @@ def _check(fight: Fight) -> None:
         raise LevantError("siege: nobody is in the castle")
 
 
-def _number(spec: Mapping[str, Any], name: str, usual: int, least: int, most: int) -> int:
+def _number(spec: Mapping[str, object], name: str, usual: int, least: int, most: int) -> int:
     value = spec.get(name, usual)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise LevantError(f"{name}: a number from {least} to {most} is needed, not {value!r}")
     return value
 
 
-def _switch(spec: Mapping[str, Any], name: str, usual: bool) -> bool:
+def _switch(spec: Mapping[str, object], name: str, usual: bool) -> bool:
     value = spec.get(name, usual)
     if not isinstance(value, bool):
         raise LevantError(f"{name}: true or false is needed, not {value!r}")
     return value
 
 
-def _choice(spec: Mapping[str, Any], name: str, known: Sequence[str]) -> str:
+def _choice(spec: Mapping[str, object], name: str, known: Sequence[str]) -> str:
     value = spec.get(name, known[0])
     if value not in known:
         raise LevantError(f"{name}: one of {', '.join(known)} is needed, not {value!r}")
     return str(value)
 
 
-def _unseen(view: Mapping[str, Any], fight: Fight) -> tuple[list[int], list[int]]:
+def _unseen(view: RexView, fight: Fight) -> tuple[list[int], list[int]]:
     """For each side the blocks an unknown one may be: those the view does not account for."""
     index = fight.rules.block_index
     known = {index[piece["block"]] for piece in view["pieces"] if "block" in piece}

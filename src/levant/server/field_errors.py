@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pydantic_core import ErrorDetails
+
 from levant.server.error_texts import sentence
 
 DAY: Final = 86400
@@ -65,7 +67,7 @@ _PLAIN: Final = {
 }
 
 
-def fault(error: Mapping[str, Any]) -> tuple[str, str | None]:
+def fault(error: ErrorDetails) -> tuple[str, str | None]:
     """What an error of pydantic's says, and of which field.
 
     What was sent is not repeated: it may be a password.
@@ -79,7 +81,7 @@ def fault(error: Mapping[str, Any]) -> tuple[str, str | None]:
     return sentence("{field}: {why}", field=named, why=_why(known, error)), field
 
 
-def _why(field: str, error: Mapping[str, Any]) -> str:
+def _why(field: str, error: ErrorDetails) -> str:
     kind, facts = error["type"], error.get("ctx", {})
     if kind == "string_pattern_mismatch" and field == "email":
         return sentence("an address is wanted, such as balian@example.org")
@@ -91,6 +93,7 @@ def _why(field: str, error: Mapping[str, Any]) -> str:
     return _bound(kind, facts) or str(error["msg"])
 
 
+# Any: pydantic has facts of its own for every kind of error.
 def _bound(kind: str, facts: Mapping[str, Any]) -> str | None:
     """How long, large or many; None when that is not what is wrong."""
     if kind in ("string_too_long", "url_too_long"):

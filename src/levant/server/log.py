@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
@@ -28,7 +28,7 @@ def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     return {key: _hidden(key, value) for key, value in event.items()}
 
 
-def _hidden(key: str, value: Any) -> Any:
+def _hidden(key: str, value: object) -> object:
     if isinstance(value, dict):
         return {inner: _hidden(str(inner), held) for inner, held in value.items()}
     if _SECRET_KEYS.search(key):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import structlog
 
@@ -21,7 +20,7 @@ class MatchTasks:
         self._services = services
         self._kind = kind
         self._matches: set[str] = set()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     def under_way(self, match_id: str) -> bool:
         """Whether somebody is at it here."""

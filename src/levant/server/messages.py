@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from levant.kernel.title import Refusal
 from levant.locale.message import Fact, Message, Name
@@ -17,11 +16,6 @@ def plain(message: Message) -> MessageOut:
         "key": message.key,
         "facts": {name: _fact(fact) for name, fact in message.facts.items()},
     }
-
-
-def stored(message: Message) -> dict[str, Any]:
-    """A message as JSON for the database."""
-    return dict(plain(message))
 
 
 def _fact(fact: Fact) -> int | str | list[int] | NameOut | MessageOut:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -39,7 +39,7 @@ class Services:
     broker: AsyncBroker
     started: bool = False
     stopping: bool = False
-    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
     person_cache: PersonCache = field(init=False)
     rate_limits: RateLimits = field(init=False)
     mailer: Mailer = field(init=False)
@@ -51,7 +51,7 @@ class Services:
     forecasts: Forecasts = field(init=False)
     notices: Delivery = field(init=False)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[object, None, None]) -> asyncio.Task[None]:
         """Run something beside the requests, to be cancelled when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)

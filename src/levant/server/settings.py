@@ -237,6 +237,7 @@ def _in_memory(rest: str) -> bool:
     return path.strip("/") in ("", ":memory:") or "mode=memory" in query
 
 
+# Any: the command line hands over what it was given, and pydantic holds it against each field.
 def load_settings(config: Path | None = None, **given: Any) -> Settings:
     """The settings of this process; a wrong one is told by its name, not by a traceback."""
     path = config or Path(TOML)

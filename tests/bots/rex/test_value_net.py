@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.learn.games import to_move
+from bench.learn.game_files import to_move
 from levant.bots.rex.evaluation import TERMS, WEIGHTS, terms
 from levant.bots.rex.features import PROMISES, WIDTH, Features
 from levant.bots.rex.rollout_policy import RolloutPolicy

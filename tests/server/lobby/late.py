@@ -19,7 +19,8 @@ def late(hall: House, player: Player) -> None:
         async with hall.services.database.writing() as session:
             row = await session.get(MatchRow, player.match)
             assert row is not None
-            clock = {**row.clock, "since": {r: t - 200_000 for r, t in row.clock["since"].items()}}
+            clock = row.clock.copy()
+            clock["since"] = {role: since - 200_000 for role, since in clock["since"].items()}
             row.clock, row.deadline = clock, now() - timedelta(seconds=9000)
             row.changed = now()
         await hall.services.fanout.publish(

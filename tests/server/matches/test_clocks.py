@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from levant.server.matches.clocks import Clock
+from levant.server.storage.json_columns import ClockKind
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 
@@ -13,8 +14,8 @@ def later(seconds: float) -> datetime:
     return NOON + timedelta(seconds=seconds)
 
 
-def started(kind: str = "live", **more: float) -> Clock:
-    clock = Clock.read({"kind": kind, "bank": 600, "increment": 10, **more})
+def started(kind: ClockKind = "live") -> Clock:
+    clock = Clock(kind, bank=600, increment=10)
     clock.start(["frank", "saracen"])
     clock.turn(["frank"], NOON, {})
     return clock

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from levant.server.play.action_log import _line
+from levant.server.play.action_log import Logged, _line
 from levant.server.play.table import FINAL, Beginning, PlayedAction, Table
 from levant.server.titles.title_services import TITLES, find_title_services
 from tests.server.browser import House
@@ -27,7 +25,7 @@ def orders() -> Table:
 
 def unseen(at: Table, role: int) -> str:
     """An action of which the other role sees nothing."""
-    texts: Any = at.view(role)["legal"]
+    texts: list[str] = at.view(role)["legal"]
     for text in texts:
         trial = at.position.copy()
         trial.play(role, at.title.parse(trial, text))
@@ -60,7 +58,7 @@ def test_the_ledger_leaves_the_actions_of_others_where_they_are() -> None:
         PlayedAction(1, "b", "2", hidden=1),
         PlayedAction(0, "c", "3", FINAL, 2),
     ]
-    rows: list[tuple[Any, ...]] = [
+    rows: list[Logged] = [
         ("play", step.role, step.text, step.request, step.stored) for step in steps
     ]
     assert _line(rows, 0) == steps

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from levant.bots.budget import Budget, Clock
 from levant.bots.rex.playout import playout
 from levant.bots.rex.value_net import net_value
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.belief import believe
-from levant.rex.belief_ledger import Told
 from levant.rex.board import ROLES
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 _USUAL: Final = 24
 _TURNS: Final = 1
@@ -19,7 +21,7 @@ _NOISE: Final = 0.3
 
 
 def expected_outcome(
-    view: Mapping[str, Any], events: Sequence[Told], seed: int, budget: Budget | None = None
+    view: RexView, events: Sequence[RexEvent], seed: int, budget: Budget | None = None
 ) -> float:
     """The expected outcome for the viewer, from -1 (lost) to 1 (won).
 

@@ -6,10 +6,10 @@ best.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from levant.bots.budget import GAME_SECONDS, TURN_SECONDS, Budget, Clock
 from levant.bots.rex.card_search import choose_card
@@ -19,7 +19,6 @@ from levant.bots.rex.squire import Squire
 from levant.bots.rex.successive_halving import Plan, SuccessiveHalving
 from levant.bots.rex.targets import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
-from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.bits import members
 from levant.rex.cards import WINTER_TURN
@@ -37,6 +36,9 @@ from levant.rex.words import (
     SAIL_WITH,
     WITHDRAW,
 )
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 PLANNED: Final = frozenset(
     (
@@ -114,7 +116,7 @@ class Knight:
         self._left = TURN_SECONDS
         self._left_in_game = GAME_SECONDS
 
-    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
+    def choose(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> int:
         """One of the legal actions."""
         belief = self._squire.observe(view, events)
         self._begin_turn(view)
@@ -131,7 +133,7 @@ class Knight:
         self._left_in_game -= clock.elapsed()
         return choice if choice in legal else default
 
-    def _begin_turn(self, view: Mapping[str, Any]) -> None:
+    def _begin_turn(self, view: RexView) -> None:
         """A new game turn has its time whole."""
         turn = (view["year"], view["turn"])
         if turn != self._turn:
@@ -149,7 +151,7 @@ class Knight:
         return Budget(budget.nodes, max(0.01, seconds))
 
     def _think(
-        self, belief: Belief, view: Mapping[str, Any], legal: list[int], default: int, clock: Clock
+        self, belief: Belief, view: RexView, legal: list[int], default: int, clock: Clock
     ) -> int:
         phase = view["phase"]
         if phase == "cards":
@@ -163,7 +165,7 @@ class Knight:
             return self._try_actions(belief, legal, default, clock)
         return default
 
-    def _horizon(self, belief: Belief, view: Mapping[str, Any]) -> int:
+    def _horizon(self, belief: Belief, view: RexView) -> int:
         """How many turns playouts last: to the very end of the game, when that is near."""
         left = WINTER_TURN + 1 - int(view["turn"])
         last_year = view["year"] >= belief.rules.last_year

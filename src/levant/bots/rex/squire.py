@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from levant.bots.rex.offers import NO_CHOICE
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice, derive_seed
-from levant.kernel.title import Event, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
+
+if TYPE_CHECKING:
+    from levant.rex.views import RexEvent, RexView
 
 _NOISE: Final = 2.0
 """How much chance has a say in his moves; with less of it the knight is not far above him."""
@@ -25,12 +27,12 @@ class Squire:
         self._belief: Belief | None = None
         self.policy = RolloutPolicy(FastDice(derive_seed(seed, "policy")), noise)
 
-    def choose(self, view: View, legal: list[int], events: Sequence[Event]) -> int:
+    def choose(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> int:
         """One of the legal actions."""
         belief = self.observe(view, events)
         return legal[0] if len(legal) == 1 else self.propose(belief, legal)
 
-    def observe(self, view: Mapping[str, Any], events: Sequence[Event]) -> Belief:
+    def observe(self, view: RexView, events: Sequence[RexEvent]) -> Belief:
         """His belief, with what he sees and hears now."""
         if self._belief is None:
             role = ROLES.index(view["role"])

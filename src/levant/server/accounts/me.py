@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from fastapi import Response
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -38,11 +38,11 @@ def server_facts(settings: operating.Settings) -> ServerFacts:
 def settings_of(row: PersonRow) -> Settings:
     """The settings of a person; what this version no longer knows is left out."""
     moment = now()
-    return Settings(
-        **_known(row.preferences),
-        vacation_days_left=round(vacation.days_left(row, moment), 2),
-        vacation_until=vacation.until(row, moment),
-    )
+    away = {
+        "vacation_days_left": round(vacation.days_left(row, moment), 2),
+        "vacation_until": vacation.until(row, moment),
+    }
+    return Settings.model_validate({**_known(row.preferences), **away})
 
 
 def preferences_of(row: PersonRow) -> Preferences:
@@ -50,7 +50,7 @@ def preferences_of(row: PersonRow) -> Preferences:
     return Preferences.model_validate(_known(row.preferences))
 
 
-def _known(kept: dict[str, Any]) -> dict[str, Any]:
+def _known(kept: Mapping[str, object]) -> dict[str, object]:
     """The kept settings, as far as they still make sense."""
     known = {name: value for name, value in kept.items() if name in Preferences.model_fields}
     try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, AnyHttpUrl, BaseModel, ConfigDict, Field, UrlConstraints
@@ -87,7 +88,7 @@ class Preferences(_Part):
     quiet_hours: QuietHours | None = None
 
 
-def merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+def merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:
     """The old settings with what the new ones name."""
     both = dict(old)
     for name, value in new.items():

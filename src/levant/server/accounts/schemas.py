@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -163,7 +163,7 @@ class PasskeyProof(Sent):
     """What an authenticator answered to a challenge."""
 
     challenge_id: str = Field(max_length=40)
-    credential: dict[str, Any]
+    credential: dict[str, object]
 
 
 class NewPasskey(PasskeyProof):

@@ -6,7 +6,6 @@ Apart from passkeys.py because the library takes a while to load, and most visit
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 import webauthn
 from sqlalchemy import func, select
@@ -36,7 +35,7 @@ def _descriptor(row: PasskeyRow) -> PublicKeyCredentialDescriptor:
 
 async def registration(
     session: AsyncSession, settings: Settings, person: PersonRow, now: datetime
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """What the browser needs to make a passkey for a person."""
     host, mine = host_of(settings), await of(session, person.id)
     if len(mine) >= MOST:
@@ -61,7 +60,7 @@ async def add(
     settings: Settings,
     person: str,
     challenge: bytes,
-    credential: dict[str, Any],
+    credential: dict[str, object],
     label: str,
     now: datetime,
 ) -> None:
@@ -95,7 +94,7 @@ async def add(
     await session.flush()
 
 
-def _transports(credential: dict[str, Any]) -> list[str]:
+def _transports(credential: dict[str, object]) -> list[str]:
     """How the browser can reach the authenticator, as far as we know the words."""
     response = credential.get("response")
     told = response.get("transports") if isinstance(response, dict) else None
@@ -105,7 +104,7 @@ def _transports(credential: dict[str, Any]) -> list[str]:
 
 async def authentication(
     session: AsyncSession, settings: Settings, now: datetime
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """What the browser needs to prove any passkey it has for us.
 
     No passkeys are listed: a list would tell strangers who has an account, and with what.
@@ -119,7 +118,7 @@ async def proven(
     session: AsyncSession,
     settings: Settings,
     challenge: bytes,
-    credential: dict[str, Any],
+    credential: dict[str, object],
     now: datetime,
 ) -> PersonRow:
     """The person whose passkey answers the challenge, or Unproven."""
@@ -143,7 +142,7 @@ async def proven(
     return person
 
 
-async def _known(session: AsyncSession, credential: dict[str, Any]) -> PasskeyRow | None:
+async def _known(session: AsyncSession, credential: dict[str, object]) -> PasskeyRow | None:
     try:
         raw = base64url_to_bytes(str(credential.get("rawId", "")))
     except ValueError:

@@ -78,6 +78,7 @@ class RateLimits:
             # A socket file, for which the library wants a word of its own.
             url = redis.replace("unix://", "redis+unix://", 1)
             self._pool = ConnectionPool.from_url(redis)
+            # Any: the library hands it on to Redis, but has typed the plain options alone.
             options: dict[str, Any] = {"connection_pool": self._pool}
             storage = RedisStorage(f"async+{url}", implementation="redispy", **options)
         self._limiter = MovingWindowRateLimiter(storage)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from sqlalchemy import or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from taskiq import AsyncTaskiqDecoratedTask
 
+from levant.kernel.title import View
 from levant.releases.action_numbers import numbers_today
 from levant.server.bots.bot_pool import BotPool, Heard, Question
 from levant.server.encoding import encode, new_id, now
@@ -43,8 +44,8 @@ class BotTurns:
         async def bot_turn(match_id: str) -> None:
             await self._turns.run(match_id, self._take)
 
-        self._task: AsyncTaskiqDecoratedTask[[str], Any] = services.broker.register_task(
-            bot_turn, task_name=TASK
+        self._task: AsyncTaskiqDecoratedTask[[str], Coroutine[object, None, None]] = (
+            services.broker.register_task(bot_turn, task_name=TASK)
         )
         # A lone process cannot be in two minds about who has a turn in hand.
         self._leases = services.settings.redis_url is not None or not services.settings.embedded
@@ -205,7 +206,7 @@ def _key(header: Header, place: int) -> str:
     return f"{header.row.id} {place} {header.seats[place].row.bot}"
 
 
-def _hint_seed(view: Mapping[str, Any]) -> int:
+def _hint_seed(view: View) -> int:
     """A hint follows from what its asker sees, and from nothing else."""
     digest = hashlib.blake2b(encode(view), digest_size=8, person=b"levant.hint")
     return int.from_bytes(digest.digest(), "big") >> 2

@@ -11,15 +11,21 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, final
+
+from typing_extensions import TypedDict
 
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import Event, Position, Result, Title, View
+from levant.kernel.title import AnyView, Event, Position, Result, Title, View
+from levant.locale.message import Message
 from levant.server.encoding import encode
 from levant.server.messages import plain
 from levant.server.schemas import MessageOut
 from levant.server.titles.title_services import TITLES, Forecast, find_title_services
+
+if TYPE_CHECKING:
+    from levant.server.forecasts.schemas import ForecastPointOut
 
 _PATIENT: Final = 10
 """How far this process steps back behind servers and bots: nobody waits for it to move."""
@@ -35,7 +41,14 @@ class _Moment:
     told: list[int]
 
 
-def foresee(record: Record) -> Iterator[dict[str, Any]]:
+@final
+class Total(TypedDict):
+    """How many points there will be."""
+
+    total: int
+
+
+def foresee(record: Record) -> Iterator[Total | ForecastPointOut]:
     """The number of points, then the points."""
     title = TITLES.find(record.title, record.rules)
     title_services = find_title_services(record.title, record.rules)
@@ -62,7 +75,7 @@ def _look(forecast: Forecast, view: View, events: Sequence[Event], ply: int) -> 
 
 
 def _moments(
-    record: Record, title: Title, label: Callable[[View], Any]
+    record: Record, title: Title, label: Callable[[AnyView], Message]
 ) -> tuple[list[_Moment], Position]:
     """Every turn as it began, and the last position."""
     position = record.start(title, log=True)
@@ -88,7 +101,7 @@ def _moments(
     return moments, position
 
 
-def _end(record: Record, label: MessageOut | None) -> list[dict[str, Any]]:
+def _end(record: Record, label: MessageOut | None) -> list[ForecastPointOut]:
     """The outcome, as the last point; a match that was called off has none."""
     result: Result | None = record.result
     if result is None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from asyncio.subprocess import Process
+from collections.abc import Coroutine
 from contextlib import suppress
 from datetime import timedelta
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import structlog
 from sqlalchemy import insert, select, update
@@ -45,8 +46,8 @@ class Forecasts:
         async def forecast(match_id: str) -> None:
             await self._match_tasks.run(match_id, self._make_once)
 
-        self._task: AsyncTaskiqDecoratedTask[[str], Any] = services.broker.register_task(
-            forecast, task_name=TASK
+        self._task: AsyncTaskiqDecoratedTask[[str], Coroutine[object, None, None]] = (
+            services.broker.register_task(forecast, task_name=TASK)
         )
 
     async def told(
@@ -68,7 +69,7 @@ class Forecasts:
 
     async def begin(self, match_id: str) -> ForecastOut:
         """Have a forecast made; what is known of it by now: nothing."""
-        row: dict[str, Any] = {
+        row: dict[str, object] = {
             "match": match_id,
             "points": [],
             "total": None,

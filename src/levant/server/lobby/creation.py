@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
@@ -19,12 +18,13 @@ from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.lobby.requests import ClockChoice, NewMatch, Opponent
 from levant.server.matches.clocks import Clock
 from levant.server.matches.header import Header, Seat, load_header
-from levant.server.messages import stored
+from levant.server.messages import plain
 from levant.server.metrics import MATCHES
 from levant.server.play.action_log import beginning
 from levant.server.play.match_change import announce
 from levant.server.play.table import Table
 from levant.server.services import Services
+from levant.server.storage.json_columns import StoredClock
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles.title_services import TITLES, find_title_services, options_for
@@ -150,7 +150,7 @@ def _row(
     )  # fmt: skip
 
 
-def _clock(wanted: ClockChoice) -> dict[str, Any]:
+def _clock(wanted: ClockChoice) -> StoredClock:
     if wanted.kind == "none":
         return Clock().stored()
     return Clock(wanted.kind, wanted.bank, wanted.increment, wanted.on_timeout).stored()
@@ -223,7 +223,7 @@ def begin_if_full(header: Header) -> bool:
     row.status = "running"
     table = Table(beginning(header))
     row.deciders = table.deciders
-    row.label = stored(table.title_services.label(table.view(table.spectator)))
+    row.label = plain(table.title_services.label(table.view(table.spectator)))
     row.seen = [version + 1 for version in row.seen]
     row.asked = list(row.seen[:-1])
     header.clock.start([seat.role for seat in header.seats if seat.human])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from datetime import datetime
+from typing import Final, Literal
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import InstrumentedAttribute
 
 from levant.server.auth.names import folded
 from levant.server.auth.person import Person
@@ -19,7 +22,7 @@ from levant.server.storage.people_models import PersonRow
 PAGE: Final = 20
 Which = Literal["mine", "open", "running", "finished"]
 # When a match that is played last changed would tell of what is done in it in secret.
-LATEST: Final[dict[str, Any]] = {
+LATEST: Final[Mapping[Which, InstrumentedAttribute[datetime | None]]] = {
     "mine": MatchRow.created,
     "open": MatchRow.changed,
     "running": MatchRow.started,
@@ -89,7 +92,7 @@ def _is(person: Person, name: str | None) -> bool:
     return name is not None and folded(name) == folded(person.name)
 
 
-def _seated(person_id: str) -> Any:
+def _seated(person_id: str) -> ColumnElement[bool]:
     return MatchRow.id.in_(select(SeatRow.match).where(SeatRow.person == person_id))
 
 

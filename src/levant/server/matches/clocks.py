@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from levant.server.encoding import iso
-from levant.server.matches.schemas import ClockKind, ClockOut, OnTimeout
+from levant.server.matches.schemas import ClockOut
+from levant.server.storage.json_columns import ClockKind, OnTimeout, StoredClock
 
 Vacation = tuple[datetime, datetime]
 
@@ -32,11 +32,11 @@ class Clock:
     """For each role whose time runs, from when on, in seconds of the epoch."""
 
     @classmethod
-    def read(cls, stored: Mapping[str, Any]) -> Clock:
+    def read(cls, stored: StoredClock) -> Clock:
         """A clock from the database."""
         return cls(**stored)
 
-    def stored(self) -> dict[str, Any]:
+    def stored(self) -> StoredClock:
         """A clock for the database."""
         return {
             "kind": self.kind, "bank": self.bank, "increment": self.increment,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import cast
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -19,7 +18,6 @@ from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
 from levant.server.matches.schemas import MatchOut, ResultOut, SeatOut
 from levant.server.messages import plain
-from levant.server.schemas import MessageOut
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles.title_services import find_title_services
@@ -158,7 +156,7 @@ class Header:
             "finished": iso(row.finished),
             "result": self.result(),
             "deciders": row.deciders if row.status == "running" else [],
-            "turn_label": cast("MessageOut | None", row.label),  # JSON of the database
+            "turn_label": row.label,
             "yours": yours,
             "your_turn": row.status == "running" and any(r in row.deciders for r in yours),
             "version": row.seen[viewer],

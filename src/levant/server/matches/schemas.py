@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
 from levant.server.auth.person import User
 from levant.server.schemas import MessageOut
+from levant.server.storage.json_columns import ClockKind, OfferKind, OnTimeout
 from levant.server.storage.match_models import Status, Visibility
-
-ClockKind = Literal["none", "live", "days"]
-OnTimeout = Literal["lose", "bot", "nothing"]
 
 
 class SeatOut(TypedDict):
@@ -50,7 +48,7 @@ class ResultOut(TypedDict):
 class OfferOut(TypedDict):
     """Something the others must agree to."""
 
-    kind: Literal["abort", "takeback"]
+    kind: OfferKind
     by: str
     accepted: list[str]
 

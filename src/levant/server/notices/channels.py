@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from aiohttp import ClientError, ClientSession
@@ -145,7 +145,7 @@ class Channels:
         """Post the news as JSON; `content` and `text` are what chat services show."""
         url = str(wishes.notices.webhook_url)
         sentence = f"{news.email.subject}: {news.link}"
-        body: dict[str, Any] = {
+        body: dict[str, object] = {
             "kind": news.kind,
             "match": news.match,
             "title": news.title,

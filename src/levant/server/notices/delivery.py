@@ -259,7 +259,7 @@ def _is_true(case: _Case) -> bool:
         seats = header.seats_of(person)
         return header.row.status == "open" and any(not seat.row.ready for seat in seats)
     if case.row.kind == "offered":
-        return person.id in unanswered(header, case.row.facts["offer"])
+        return person.id in unanswered(header, str(case.row.facts["offer"]))
     return header.row.status == "finished" and header.took_part(person)
 
 
@@ -284,11 +284,11 @@ def _words(case: _Case) -> tuple[str, str]:
 
 
 def _outcome(case: _Case) -> str:
-    winner = (case.header.row.result or {}).get("winner")
-    if winner is None:
+    result = case.header.row.result
+    if result is None or result["winner"] is None:
         return "drawn"
     mine = [s.role for s in case.header.seats if s.person and s.person.id == case.person.id]
-    return "won" if winner in mine else "lost"
+    return "won" if result["winner"] in mine else "lost"
 
 
 def _deadline(case: _Case) -> datetime | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -29,7 +29,7 @@ async def put(
     people: Iterable[str],
     match_id: str,
     kind: str,
-    facts: dict[str, Any],
+    facts: Mapping[str, str],
     now: datetime,
 ) -> None:
     """Have people told of something, in place of what they were to be told of it before."""
@@ -45,7 +45,7 @@ async def put(
                 person=person,
                 match=match_id,
                 kind=kind,
-                facts=facts,
+                facts={**facts},
                 created=now,
                 due=now + WAIT[kind],
                 sent=[],
@@ -83,7 +83,9 @@ async def reachable(session: AsyncSession, people: Iterable[str]) -> set[str]:
     found = set(await session.scalars(browsers))
     rows = select(PersonRow.id, PersonRow.email_confirmed, PersonRow.preferences)
     for id_, confirmed, preferences in await session.execute(rows.where(PersonRow.id.in_(ids))):
-        if confirmed or (preferences.get("notices") or {}).get("webhook_url"):
+        notices = preferences.get("notices")
+        hook = notices.get("webhook_url") if isinstance(notices, dict) else None
+        if confirmed or hook:
             found.add(id_)
     return found
 

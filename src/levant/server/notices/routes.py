@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
@@ -140,7 +140,7 @@ async def unsubscribe(token: Token, request: Request, services: ServicesDep) -> 
 
 
 def _subscribed(row: PersonRow) -> bool:
-    wanted: dict[str, Any] = preferences_of(row).notices.email.model_dump()
+    wanted: dict[str, bool] = preferences_of(row).notices.email.model_dump()
     return any(wanted.values())
 
 

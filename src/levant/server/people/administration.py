@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -124,7 +124,7 @@ async def new_bot(session: AsyncSession, name: str, now: datetime) -> str:
     return token
 
 
-async def all_about(session: AsyncSession, name: str) -> dict[str, Any]:
+async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
     """Everything that is kept of a person and is not a secret, for himself to read."""
     row = await known(session, name)
     said = await session.scalars(select(ChatRow).where(ChatRow.person == row.id))

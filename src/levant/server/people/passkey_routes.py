@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
@@ -24,7 +24,7 @@ _own_page = [Depends(require_own_page)]
 @router.post("/register/options")
 async def registration_options(
     request: Request, services: ServicesDep, login: Browser
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """What `navigator.credentials.create` needs, and `challenge_id` to answer with."""
     from levant.server.auth import passkey_ceremonies
 
@@ -56,7 +56,9 @@ async def register_passkey(
 
 
 @router.post("/login/options", dependencies=_own_page)
-async def login_options(_: PasskeyLogin, request: Request, services: ServicesDep) -> dict[str, Any]:
+async def login_options(
+    _: PasskeyLogin, request: Request, services: ServicesDep
+) -> dict[str, object]:
     """What `navigator.credentials.get` needs. Nobody is named: the device knows whose it is."""
     from levant.server.auth import passkey_ceremonies
 

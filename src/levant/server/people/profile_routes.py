@@ -53,7 +53,7 @@ async def profile(
         counts = await _counts(session, row.id)
     return Profile(
         user=person_of(row).user(),
-        ratings=[Rating(**rating_of(rating)) for rating in ratings],
+        ratings=[Rating.model_validate(rating_of(rating)) for rating in ratings],
         matches=counts,
     )
 

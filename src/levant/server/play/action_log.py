@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from levant.server.matches.header import Header, load_header
 from levant.server.play.table import Beginning, PlayedAction, Table, rewound
 from levant.server.storage.database import Database
+from levant.server.storage.json_columns import Counts
 from levant.server.storage.match_models import ActionRow, SnapshotRow
 from levant.server.titles.title_services import TITLES
 
@@ -19,6 +20,9 @@ PLAYED: Final = ("play", "forced", "resign")
 REWOUND: Final = ("undo", "reset", "takeback")
 """Kinds of rows that go back: their text is the length of the line that is left, and a role
 where the actions of the others after that stay."""
+
+Logged = tuple[str, int | None, str, str | None, int]
+"""Kind, role, text, request and floor of an action."""
 
 
 def beginning(header: Header) -> Beginning:
@@ -46,7 +50,7 @@ async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[He
         .where(ActionRow.match == match_id, ActionRow.kind.in_(REWOUND), ActionRow.ply <= last)
         .order_by(ActionRow.ply)
     )
-    table.rewinds = [(after[0], after[-1]) for after in rewound]
+    table.rewinds = [(_whole(after[0]), after[-1]) for after in rewound]
     return header, table
 
 
@@ -60,7 +64,7 @@ async def catch_up(
     header = await load_header(session, match_id)
     since, last = known.row.plies, header.row.plies
     rows = await _rows(session, match_id, since, last) if last != since else []
-    if len(rows) != last - since or any(row.kind in REWOUND for row in rows):
+    if len(rows) != last - since or any(kind in REWOUND for kind, *_ in rows):
         return None
     for step in _line(rows, table.length):
         table.follow(step)
@@ -68,7 +72,7 @@ async def catch_up(
     return header
 
 
-async def _rows(session: AsyncSession, match_id: str, after: int, last: int) -> Sequence[Any]:
+async def _rows(session: AsyncSession, match_id: str, after: int, last: int) -> Sequence[Logged]:
     """What was done after a ply and up to another: none that the header does not know of."""
     found = await session.execute(
         select(ActionRow.kind, ActionRow.role, ActionRow.text, ActionRow.request, ActionRow.floor)
@@ -93,11 +97,12 @@ async def _snapshot(session: AsyncSession, match_id: str, start: Beginning, last
     return kept.ply
 
 
-def _line(rows: Sequence[Any], begun: int) -> list[PlayedAction]:
+def _line(rows: Sequence[Logged], begun: int) -> list[PlayedAction]:
     """The actions that still hold, after everything that was taken back."""
     line: list[PlayedAction] = []
     for kind, role, text, request, floor in rows:
         if kind in PLAYED:
+            assert role is not None, "an action of the game is a role's"
             line.append(PlayedAction.read(role, text, request, floor))
         elif kind in REWOUND:
             length, *only = (int(number) for number in text.split())
@@ -105,7 +110,9 @@ def _line(rows: Sequence[Any], begun: int) -> list[PlayedAction]:
     return line
 
 
-async def earlier(database: Database, match_id: str, role: int, request: str) -> list[Any] | None:
+async def earlier(
+    database: Database, match_id: str, role: int, request: str
+) -> list[list[int]] | None:
     """What a request led to that was granted before: [seen, asked, told]."""
     async with database.reading() as session:
         query = (
@@ -116,5 +123,10 @@ async def earlier(database: Database, match_id: str, role: int, request: str) ->
             .order_by(ActionRow.ply.desc())
             .limit(1)
         )
-        found: list[Any] | None = await session.scalar(query)
-        return found
+        found = await session.scalar(query)
+    return None if found is None else [_whole(counts) for counts in found[:3]]
+
+
+def _whole(counts: Counts) -> list[int]:
+    """Numbers of which each viewer has one."""
+    return [count for count in counts if count is not None]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from levant.kernel.title import Event
 from levant.server.play.schemas import DiceOut
+from levant.server.storage.json_columns import StoredTally
 from levant.server.titles.title_services import TitleServices
 
 
@@ -23,7 +23,7 @@ class Tally:
         """Count the dice of more events."""
         self.counted += len(events)
         for event in events:
-            dice: Any = event.get("dice")
+            dice: Sequence[int] | None = event.get("dice")
             role = event.get("role")
             if dice and role in self.faces:
                 for die in dice:
@@ -37,11 +37,12 @@ class Tally:
             for role, faces in self.faces.items()
         ]
 
-    def stored(self) -> list[Any]:
+    def stored(self) -> StoredTally:
         """The tally for a snapshot."""
-        return [{role: list(faces) for role, faces in self.faces.items()}, dict(self.hits)]
+        return [{role: list(faces) for role, faces in self.faces.items()}, {**self.hits}]
 
-    def restore(self, stored: Sequence[Any]) -> None:
+    def restore(self, stored: StoredTally) -> None:
         """Go on from a snapshot's tally."""
-        self.faces = {role: list(faces) for role, faces in stored[0].items()}
-        self.hits = dict(stored[1])
+        faces, hits = stored
+        self.faces = {role: list(dice) for role, dice in faces.items() if isinstance(dice, list)}
+        self.hits = {role: count for role, count in hits.items() if isinstance(count, int)}

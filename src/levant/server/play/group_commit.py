@@ -11,10 +11,10 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Final, cast
 
+from sqlalchemy import BindParameter, bindparam, insert, update
 from sqlalchemy import Table as SqlTable
-from sqlalchemy import bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -40,9 +40,9 @@ class Entry:
 
     match_id: str
     plies: int
-    rows: Sequence[dict[str, Any]]
-    state: dict[str, Any]
-    snapshot: dict[str, Any] | None = None
+    rows: Sequence[dict[str, object]]
+    state: dict[str, object]
+    snapshot: dict[str, object] | None = None
     seats: Sequence[Seat] = ()
     written: asyncio.Future[None] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
@@ -116,7 +116,9 @@ async def _move_headers(connection: AsyncConnection, entries: Sequence[Entry]) -
         alike[tuple(entry.state)].append(entry)
     where = (_MATCHES.c.id == bindparam("own_id")) & (_MATCHES.c.plies == bindparam("own_plies"))
     for columns, group in alike.items():
-        values: dict[str, Any] = {name: bindparam(name) for name in (*columns, "plies")}
+        values: dict[str, BindParameter[object]] = {
+            name: bindparam(name) for name in (*columns, "plies")
+        }
         moved = await connection.execute(
             update(_MATCHES).where(where).values(values),
             [

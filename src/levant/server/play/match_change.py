@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from levant.kernel.title import Result
 from levant.server.encoding import now
 from levant.server.matches.header import Header, Seat
-from levant.server.messages import stored
+from levant.server.messages import plain
 from levant.server.messaging.fanout import MatchChanged
 from levant.server.metrics import MATCHES
 from levant.server.play.group_commit import Entry
 from levant.server.play.table import FINAL, PlayedAction, Table
 from levant.server.services import Services
+from levant.server.storage.json_columns import Counts
 from levant.server.storage.match_models import Status
 
 PLAYED: Final = ("play", "forced")
@@ -39,7 +40,7 @@ class MatchChange:
         self.actor = actor
         self.person = person
         self.at = now()
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[dict[str, object]] = []
         self.seats: list[Seat] = []
         """Seats whose player has changed: resigned, or replaced by a bot."""
         self.cut: list[int | None] = []
@@ -101,12 +102,12 @@ class MatchChange:
         table.count(self._before, self.actor)
         self._lapse()
         self._settle()
-        after: list[Any] = [list(table.seen), list(table.asked), table.all_told()]
+        after: list[Counts] = [[*table.seen], [*table.asked], [*table.all_told()]]
         if self.cut:
             after.append(self.cut)
         for action in self.rows:
             action["after"] = after
-        state = {
+        state: dict[str, object] = {
             "status": row.status, "result": row.result, "finished": row.finished,
             "changed": row.changed, "clock": row.clock, "deciders": row.deciders,
             "label": row.label, "seen": row.seen, "asked": row.asked, "offers": row.offers,
@@ -147,7 +148,7 @@ class MatchChange:
         row.changed = self.at
         row.seen, row.asked = list(table.seen), list(table.asked)
         row.deciders = table.deciders if row.status == "running" else []
-        row.label = stored(table.title_services.label(table.view(table.spectator)))
+        row.label = plain(table.title_services.label(table.view(table.spectator)))
         vacations = header.vacations
         if row.status == "running":
             header.clock.turn(row.deciders, self.at, vacations)
@@ -159,7 +160,7 @@ class MatchChange:
         row.deadline = header.clock.next_deadline(vacations)
         row.bot_due = bool(header.due_bots)
 
-    def _snapshot(self) -> dict[str, Any] | None:
+    def _snapshot(self) -> dict[str, object] | None:
         """A snapshot, where no way leads back behind it and the last is long ago."""
         table, row = self.table, self.header.row
         long_ago = table.length - table.kept >= self.services.settings.snapshot_every

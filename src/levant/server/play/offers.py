@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from levant.server.auth.person import Person
 from levant.server.errors import Conflict
@@ -12,8 +12,8 @@ from levant.server.play.match_change import MatchChange
 from levant.server.play.table import Table
 from levant.server.play.undo import rewind
 from levant.server.services import Services
+from levant.server.storage.json_columns import OfferKind, StoredOffer
 
-Kind = Literal["abort", "takeback"]
 Answer = Literal["offer", "accept", "decline", "withdraw"]
 
 
@@ -21,7 +21,7 @@ async def answer(
     services: Services,
     match_id: str,
     person: Person,
-    kind: Kind,
+    kind: OfferKind,
     given: Answer,
     role: str | None = None,
 ) -> None:
@@ -51,16 +51,16 @@ def unanswered(header: Header, kind: str) -> set[str]:
     return {seat.human.id for seat in header.seats if seat.human and seat.role in missing}
 
 
-def _standing(header: Header, kind: str) -> dict[str, Any] | None:
+def _standing(header: Header, kind: str) -> StoredOffer | None:
     return next((offer for offer in header.row.offers if offer["kind"] == kind), None)
 
 
-async def _offer(change: MatchChange, kind: Kind, role: str) -> None:
+async def _offer(change: MatchChange, kind: OfferKind, role: str) -> None:
     header, table = change.header, change.table
     if _standing(header, kind) is not None:
         raise Conflict("this is already offered: answer that offer")
     place = table.roles.index(role)
-    offer: dict[str, Any] = {"kind": kind, "by": role, "accepted": [role]}
+    offer: StoredOffer = {"kind": kind, "by": role, "accepted": [role]}
     if kind == "takeback":
         length = table.takeback_to(place)
         if length is None:
@@ -76,7 +76,7 @@ async def _offer(change: MatchChange, kind: Kind, role: str) -> None:
     await change.commit(public=True)
 
 
-async def _reply(change: MatchChange, kind: Kind, role: str, given: Answer) -> None:
+async def _reply(change: MatchChange, kind: OfferKind, role: str, given: Answer) -> None:
     header, table = change.header, change.table
     offer = _standing(header, kind)
     if offer is None:
@@ -98,12 +98,12 @@ async def _reply(change: MatchChange, kind: Kind, role: str, given: Answer) -> N
     await _carry_out(change, offer)
 
 
-def _missing(header: Header, offer: dict[str, Any]) -> list[str]:
+def _missing(header: Header, offer: StoredOffer) -> list[str]:
     """The people who have not accepted; bots agree to everything."""
     return [s.role for s in header.seats if s.human and s.role not in offer["accepted"]]
 
 
-async def _carry_out(change: MatchChange, offer: dict[str, Any]) -> None:
+async def _carry_out(change: MatchChange, offer: StoredOffer) -> None:
     if offer["kind"] == "abort":
         change.award(None, "agreement", "aborted")
         change.note("abort", "agreement")

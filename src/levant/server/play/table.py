@@ -10,14 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from levant.kernel.dice import FairDice
 from levant.kernel.title import Event, Position, Refusal, Title, View
 from levant.server.errors import Refused
 from levant.server.messages import refusal
 from levant.server.play.dice_tally import Tally
-from levant.server.titles.title_services import TitleServices, find_title_services, resume
+from levant.server.storage.json_columns import StoredTally
+from levant.server.titles.title_services import (
+    Knowledge,
+    TitleServices,
+    find_title_services,
+    resume,
+)
 
 UNDOABLE: Final = 0
 """The player can undo it."""
@@ -79,7 +85,7 @@ class Beginning:
     length: int = 0
     """How many actions lead to the snapshot."""
     told: list[int] = field(default_factory=list)
-    dice: list[Any] = field(default_factory=list)
+    dice: list[StoredTally] = field(default_factory=list)
 
     def position(self) -> Position:
         """The position there, recording events."""
@@ -120,7 +126,7 @@ class Table:
     def rest(self) -> None:
         """Let go of what can be computed again in no time: it is a third of a table's memory."""
         self._views: list[View | None] = [None] * len(self.viewers)
-        self._known: list[frozenset[Any] | None] = [None] * len(self.viewers)
+        self._known: list[Knowledge | None] = [None] * len(self.viewers)
 
     # What may be known
 
@@ -174,8 +180,8 @@ class Table:
         """The only choice of a role that must choose, if it has just one."""
         if role not in self.position.deciders:
             return None
-        legal: Any = self.view(role)["legal"]
-        return str(legal[0]) if len(legal) == 1 else None
+        legal: list[str] = self.view(role)["legal"]
+        return legal[0] if len(legal) == 1 else None
 
     # What may be done
 
@@ -256,7 +262,7 @@ class Table:
         self.played.append(step)
         self.rest()
 
-    def _knowledge(self, viewer: int) -> frozenset[Any]:
+    def _knowledge(self, viewer: int) -> Knowledge:
         kept = self._known[viewer]
         if kept is None:
             kept = self._known[viewer] = self.title_services.knowledge(self.view(viewer))
@@ -381,9 +387,9 @@ class Table:
         return min(since, self.told(viewer))
 
 
-def _dice(position: Any) -> str:
+def _dice(position: Position) -> str:
     """The state of a position's dice: it changes when one falls."""
-    return str(position.dice.state())
+    return position.dice.state()
 
 
 def rewound(line: Sequence[PlayedAction], length: int, role: int | None) -> list[PlayedAction]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import structlog
 from fastapi import APIRouter, Depends, Query
@@ -56,7 +56,7 @@ class Leaderboard(BaseModel):
     total: int
 
 
-def rating_of(row: RatingRow) -> dict[str, Any]:
+def rating_of(row: RatingRow) -> dict[str, object]:
     """A row as people see it."""
     standing = Standing(row.mu, row.sigma)
     return {
@@ -90,7 +90,7 @@ async def leaderboard(
         rows, total = await standings.board(session, title, edition, page, PAGE)
     first = (page - 1) * PAGE + 1
     entries = [
-        Entry(place=place, user=person_of(person).user(), **rating_of(row))
+        Entry.model_validate({**rating_of(row), "place": place, "user": person_of(person).user()})
         for place, (row, person) in enumerate(rows, first)
     ]
     return Leaderboard(entries=entries, page=page, pages=max(1, -(-total // PAGE)), total=total)

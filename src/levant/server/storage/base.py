@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase
+
+from levant.server.storage.json_columns import JSON_COLUMNS
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -39,8 +42,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map: ClassVar[dict[Any, Any]] = {
+    type_annotation_map: ClassVar[Mapping[object, type[UtcDateTime] | type[JSON]]] = {
         datetime: UtcDateTime,
-        dict[str, Any]: JSON,
-        list[Any]: JSON,
+        **dict.fromkeys(JSON_COLUMNS, JSON),
     }

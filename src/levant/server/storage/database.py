@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
 from levant.server.encoding import decode, encode
@@ -30,7 +31,6 @@ class Database:
         self.sqlite = url.get_backend_name() == "sqlite"
         if settings.file is not None:
             settings.file.parent.mkdir(parents=True, exist_ok=True)
-        options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True}
         self.engine = create_async_engine(
             url,
             pool_size=settings.database_pool,
@@ -38,7 +38,7 @@ class Database:
             pool_timeout=PATIENCE,
             json_serializer=lambda value: encode(value).decode(),
             json_deserializer=decode,
-            **options,
+            pool_pre_ping=not self.sqlite,
         )
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -98,7 +98,7 @@ class Database:
         await self.engine.dispose()
 
 
-def _prepare_sqlite(dbapi_connection: Any, _: object) -> None:
+def _prepare_sqlite(dbapi_connection: DBAPIConnection, _: object) -> None:
     """Readers beside one writer; a commit is on the disk before it is acknowledged."""
     # The driver would begin transactions where it likes; `_begin_sqlite` says where.
     dbapi_connection.isolation_level = None

@@ -6,12 +6,21 @@ Actions are only ever added. Whoever takes something back adds a row that says s
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from sqlalchemy import ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from levant.server.storage.base import Base
+from levant.server.storage.json_columns import (
+    Counts,
+    StoredClock,
+    StoredMessage,
+    StoredOffer,
+    StoredPoint,
+    StoredResult,
+    StoredTally,
+)
 
 ID = String(24)
 WORD = String(32)
@@ -33,7 +42,7 @@ class MatchRow(Base):
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     title: Mapped[str] = mapped_column(WORD)
     edition: Mapped[str] = mapped_column(WORD)
-    options: Mapped[dict[str, Any]]
+    options: Mapped[dict[str, int]]
     rules: Mapped[int]
     """The rules version it is played by, to its end."""
     status: Mapped[Status] = mapped_column(String(8))
@@ -47,20 +56,19 @@ class MatchRow(Base):
     started: Mapped[datetime | None]
     finished: Mapped[datetime | None]
     changed: Mapped[datetime]
-    clock: Mapped[dict[str, Any]]
-    """kind, bank, increment, on_timeout; in `left` and `since` what each role has left."""
-    result: Mapped[dict[str, Any] | None]
+    clock: Mapped[StoredClock]
+    result: Mapped[StoredResult | None]
     dice_key: Mapped[bytes] = mapped_column(LargeBinary(64))
     """Secret until the match is over."""
-    deciders: Mapped[list[Any]]
-    label: Mapped[dict[str, Any] | None]
+    deciders: Mapped[list[str]]
+    label: Mapped[StoredMessage | None]
     plies: Mapped[int]
     """The rows of `actions`: the number of the last one."""
-    seen: Mapped[list[Any]]
+    seen: Mapped[list[int]]
     """The version that each role, and last the spectators, have seen."""
-    asked: Mapped[list[Any]]
+    asked: Mapped[list[int]]
     """For each role the version at which it was last asked something new."""
-    offers: Mapped[list[Any]]
+    offers: Mapped[list[StoredOffer]]
     rematch_of: Mapped[str | None] = mapped_column(ID)
     rematch: Mapped[str | None] = mapped_column(ID)
     deadline: Mapped[datetime | None] = mapped_column(index=True)
@@ -109,8 +117,9 @@ class ActionRow(Base):
     at: Mapped[datetime]
     floor: Mapped[int]
     """0: can be undone; 1: only taken back; 2: neither, for dice fell or something showed."""
-    after: Mapped[list[Any]]
-    """[seen, asked, told]: versions, questions and numbers of events after it."""
+    after: Mapped[list[Counts]]
+    """[seen, asked, told]: versions, questions and numbers of events after it; where something
+    was taken back, also to what number each log was cut."""
 
 
 class SnapshotRow(Base):
@@ -123,8 +132,8 @@ class SnapshotRow(Base):
     line: Mapped[int]
     """How many actions lead to it."""
     text: Mapped[str] = mapped_column(Text)
-    told: Mapped[list[Any]]
-    dice: Mapped[list[Any]]
+    told: Mapped[list[int]]
+    dice: Mapped[list[StoredTally]]
     """The tallies of dice of each viewer."""
 
 
@@ -134,7 +143,7 @@ class ForecastRow(Base):
     __tablename__ = "forecasts"
 
     match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    points: Mapped[list[Any]]
+    points: Mapped[list[StoredPoint]]
     total: Mapped[int | None]
     """How many points there will be."""
     done: Mapped[bool]

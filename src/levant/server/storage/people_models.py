@@ -6,12 +6,12 @@ Of every secret (session, token, link in a letter) only a hash is kept.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import ForeignKey, Index, LargeBinary, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from levant.server.storage.base import Base
+from levant.server.storage.json_columns import Facts
 
 
 def _person_key() -> Mapped[str]:
@@ -37,7 +37,7 @@ class PersonRow(Base):
     email_confirmed: Mapped[bool] = mapped_column(default=False)
     created: Mapped[datetime]
     seen: Mapped[datetime]
-    preferences: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    preferences: Mapped[dict[str, object]] = mapped_column(default=dict)
     vacation_left: Mapped[float]
     """Days of vacation that are left in `vacation_year`."""
     vacation_year: Mapped[int]
@@ -69,7 +69,7 @@ class PasskeyRow(Base):
     public_key: Mapped[bytes] = mapped_column(LargeBinary)
     uses: Mapped[int]
     """The counter of the authenticator; one that falls back is a copy."""
-    transports: Mapped[list[Any]]
+    transports: Mapped[list[str]]
     label: Mapped[str] = mapped_column(String(60))
     created: Mapped[datetime]
     used: Mapped[datetime | None]
@@ -137,11 +137,11 @@ class NoticeRow(Base):
     person: Mapped[str] = _person_key()
     match: Mapped[str] = mapped_column(String(24), index=True)
     kind: Mapped[str] = mapped_column(String(12))
-    facts: Mapped[dict[str, Any]]
+    facts: Mapped[Facts]
     created: Mapped[datetime]
     due: Mapped[datetime]
     """Not before; also until when a process that took it is left alone with it."""
-    sent: Mapped[list[Any]]
+    sent: Mapped[list[str]]
     """The channels that have it already."""
     attempts: Mapped[int]
     reminders: Mapped[int]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final
 
 from levant.bots.croisades.players import BOTS
-from levant.kernel.title import Event, Json, LevantError, Position, View
+from levant.croisades.views import CroisadesEvent, CroisadesView
+from levant.kernel.title import Json, LevantError, Position
 from levant.locale import croisades as words
 from levant.locale.translator import MessageSource
-from levant.server.titles.title_services import TitleServices
+from levant.server.titles.title_services import Knowledge, TitleServices
 
 # What a player does with his own people, goods and orders before he says that he is done. A step
 # of a march is not among it: who stands in the way, and answers, is another's business.
@@ -47,29 +48,29 @@ def title_services(source: MessageSource) -> TitleServices:
     )
 
 
-def _knowledge(view: View) -> frozenset[Any]:
+def _knowledge(view: CroisadesView) -> Knowledge:
     """What is seen of others: their groups, meetings, fights, prisoners, the end."""
     role = view["role"]
-    known: set[Any] = {("groups", str(g)) for g in view["groups"] if g["role"] != role}
+    known: set[Hashable] = {("groups", str(g)) for g in view["groups"] if g["role"] != role}
     known.update(("ships", str(ship)) for ship in view["ships"] if ship["role"] != role)
-    for key in ("meetings", "prisoners", "pacts"):
-        known.update((key, str(thing)) for thing in view[key])
-    for key in ("battle", "sea_fight", "result"):
-        if view[key] is not None:
-            known.add((key, str(view[key])))
+    known.update(("meetings", str(meeting)) for meeting in view["meetings"])
+    known.update(("prisoners", str(prisoner)) for prisoner in view["prisoners"])
+    known.update(("pacts", str(pact)) for pact in view["pacts"])
+    single = {key: view[key] for key in ("battle", "sea_fight", "result")}
+    known.update((key, str(thing)) for key, thing in single.items() if thing is not None)
     return frozenset(known)
 
 
-def _tells(view: View, action: str) -> bool:
+def _tells(view: CroisadesView, action: str) -> bool:
     """Orders are secret: how soon one is written would tell whether there was a choice."""
     return True
 
 
-def _onward(view: View, action: str) -> bool:
+def _onward(view: CroisadesView, action: str) -> bool:
     return action.split(" ", 1)[0] in _ONWARD.get(view["phase"], ())
 
 
-def _same(before: View, after: View) -> bool:
+def _same(before: CroisadesView, after: CroisadesView) -> bool:
     """Who answers another question is past the first: what came between may have been hidden."""
     phases = {before["phase"], after["phase"]}
     return len(phases) == 1 or phases <= _MARCHING
@@ -79,7 +80,7 @@ def _rolls(action: str) -> bool:
     return False
 
 
-def _hits(event: Event) -> int:
+def _hits(event: CroisadesEvent) -> int:
     return 0
 
 
@@ -91,11 +92,11 @@ def _gestures(
     return []
 
 
-def _odds(view: View, spec: Mapping[str, Any], seed: int) -> dict[str, Json]:
+def _odds(view: CroisadesView, spec: Mapping[str, object], seed: int) -> dict[str, Json]:
     raise LevantError("there are no odds for battles of Croisades Strategic")
 
 
-def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
+def _standing(views: Sequence[CroisadesView]) -> dict[str, dict[str, int]]:
     """Points, and men in groups."""
     scores = {role: int(points) for role, points in views[0]["scores"].items()}
     men = {

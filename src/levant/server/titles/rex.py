@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from levant.bots.budget import Budget
 from levant.bots.rex.forecast import expected_outcome
 from levant.bots.rex.players import BOTS, make_bot
-from levant.kernel.title import Event, Json, Position, View
+from levant.kernel.title import Json, Position
 from levant.locale import rex as words
 from levant.locale.translator import MessageSource
 from levant.rex.game import Game
@@ -17,7 +17,8 @@ from levant.rex.gestures import gestures
 from levant.rex.limits import Limits, limits
 from levant.rex.odds import odds
 from levant.rex.rules import rules_for
-from levant.server.titles.title_services import TitleServices
+from levant.rex.views import RexEvent, RexView
+from levant.server.titles.title_services import Knowledge, TitleServices
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
 # `done`, tells him nothing. But he sees each road that a block takes: two at the same moment would
@@ -84,47 +85,47 @@ def title_services(source: MessageSource) -> TitleServices:
     )
 
 
-def _knowledge(view: View) -> frozenset[Any]:
+def _knowledge(view: RexView) -> Knowledge:
     """Enemy blocks by name as they were last seen, revealed cards, own cards and draws."""
-    known: set[Any] = set()
+    known: set[Hashable] = set()
     for piece in view["pieces"]:
         if "block" in piece and piece["role"] != view["role"]:
             known.add((piece["block"], piece.get("steps", piece.get("seen"))))
     for cards in view["cards"]:
         known.add(("played", cards["role"], cards["played"], view["year"], view["turn"]))
         known.update(("hand", card) for card in cards.get("hand", ()))
-    for place in ("dead", "gone"):
-        known.update((place, block) for block in view[place])
+    known.update(("dead", block) for block in view["dead"])
+    known.update(("gone", block) for block in view["gone"])
     if view["result"] is not None:
         known.add("over")
     return frozenset(known)
 
 
-def _tells(view: View, action: str) -> bool:
+def _tells(view: RexView, action: str) -> bool:
     phase = view["phase"]
     if phase in _MARCHES and action.split(" ", 1)[0] in _ROADS:
         return True
     return phase not in _UNSEEN and (phase not in _OPEN or action == "done")
 
 
-def _onward(view: View, action: str) -> bool:
+def _onward(view: RexView, action: str) -> bool:
     return action.split(" ", 1)[0] in _ONWARD.get(view["phase"], ())
 
 
-def _same(before: View, after: View) -> bool:
+def _same(before: RexView, after: RexView) -> bool:
     """Whatever follows by itself without dice or faces follows from what lies on the map."""
     return True
 
 
-def _hits(event: Event) -> int:
-    return int(event.get("number", 0)) if event["event"] in _HITTING else 0
+def _hits(event: RexEvent) -> int:
+    return event.get("number", 0) if event["event"] in _HITTING else 0
 
 
 def _gestures(position: Position, role: int, pieces: Sequence[str]) -> list[dict[str, Json]]:
     return gestures(cast("Game", position), role, pieces)
 
 
-def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
+def _standing(views: Sequence[RexView]) -> dict[str, dict[str, int]]:
     """Cities held and steps on the map."""
     cities = {role: len(towns) for role, towns in views[0]["cities"].items()}
     strength = {
@@ -136,9 +137,9 @@ def _standing(views: Sequence[View]) -> dict[str, dict[str, int]]:
     return {"cities": cities, "strength": strength}
 
 
-def _limits(view: View) -> Limits:
+def _limits(view: RexView) -> Limits:
     return limits(view, rules_for(view["edition"], view["options"]))
 
 
-def _forecast(view: View, events: Sequence[Event], seed: int) -> float:
+def _forecast(view: RexView, events: Sequence[RexEvent], seed: int) -> float:
     return expected_outcome(view, events, seed, Budget(nodes=_FORECAST))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
+
+from typing_extensions import TypedDict
 
 from levant.kernel.runner import Chooser
-from levant.kernel.title import Event, Json, Position, Title, UnknownName, View
+from levant.kernel.title import AnyEvent, AnyView, Json, Position, Title, UnknownName
 from levant.locale.message import Message
 from levant.locale.translator import MESSAGE_SOURCES, MessageSource
 from levant.releases.archive import function
@@ -24,7 +26,9 @@ __all__ = [
     "resume",
 ]
 
-Forecast = Callable[[View, Sequence[Event], int], float]
+Forecast = Callable[[AnyView, Sequence[AnyEvent], int], float]
+Knowledge = frozenset[Hashable]
+"""What a viewer has learned, in a form of the title's own: it is only compared."""
 
 
 @dataclass(frozen=True)
@@ -44,28 +48,28 @@ class TitleServices:
     """The bot that answers at once for one that takes too long, or fails."""
     adviser: str
     """The bot whose choice is a player's hint, unless he asks for another's."""
-    label: Callable[[View], Message]
+    label: Callable[[AnyView], Message]
     """Where a game stands, in a few words."""
-    knowledge: Callable[[View], frozenset[Any]]
+    knowledge: Callable[[AnyView], Knowledge]
     """What a viewer has learned that cannot be unlearned: no undo goes behind more of it."""
-    tells: Callable[[View, str], bool]
+    tells: Callable[[AnyView, str], bool]
     """Whether it would tell others something if a lone choice were played at once."""
-    onward: Callable[[View, str], bool]
+    onward: Callable[[AnyView, str], bool]
     """Whether an action can be followed by another in one request: it rolls no dice, shows and
     draws nothing and leaves the decision where it is, and all that its player may do next
     follows from his view. To be judged by the view alone, and by hidden facts never."""
-    same: Callable[[View, View], bool]
+    same: Callable[[AnyView, AnyView], bool]
     """Whether a player is still at the same question: only then he can undo what led from one
     view to the other by himself."""
     rolls: Callable[[str], bool]
     """Whether an action rolls dice."""
-    hits: Callable[[Event], int]
+    hits: Callable[[AnyEvent], int]
     """The hits in an event with dice."""
     gestures: Callable[[Position, int, Sequence[str]], list[dict[str, Json]]]
-    odds: Callable[[View, Mapping[str, Any], int], dict[str, Json]]
-    standing: Callable[[Sequence[View]], dict[str, dict[str, int]]]
+    odds: Callable[[AnyView, Mapping[str, object], int], dict[str, Json]]
+    standing: Callable[[Sequence[AnyView]], dict[str, dict[str, int]]]
     """For the chart of a finished game: some numbers of each role, from every role's view."""
-    limits: Callable[[View], Limits | None] = lambda _: None
+    limits: Callable[[AnyView], Limits | None] = lambda _: None
     """The limits of a step and the gestures of its phase, for titles whose board draws them."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
@@ -106,7 +110,15 @@ def find_title_services(name: str, rules: int | None = None) -> TitleServices:
     )
 
 
-def make_bot(who: Mapping[str, Any]) -> Chooser:
+class Who(TypedDict):
+    """Which bot a process is to make."""
+
+    title: str
+    bot: str
+    seed: int
+
+
+def make_bot(who: Who) -> Chooser:
     """The bot that a question to a bot process is for."""
     return find_title_services(who["title"]).bots[who["bot"]](who["seed"])
 

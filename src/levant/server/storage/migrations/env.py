@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from alembic import context
 
@@ -10,7 +10,7 @@ from levant.server.storage.all_models import metadata
 from levant.server.storage.base import UtcDateTime
 
 
-def _named(kind: str, thing: Any, _: Any) -> str | Literal[False]:
+def _named(kind: str, thing: object, _: object) -> str | Literal[False]:
     """Our own column type by its short name, which every revision imports."""
     return "Moment()" if kind == "type" and isinstance(thing, UtcDateTime) else False
 
