@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from levant.kernel.title import Json
 from levant.server.auth.person import Person
 from levant.server.errors import Forbidden
 
@@ -107,6 +108,6 @@ class OddsRequest(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    def spec(self) -> dict[str, Any]:
+    def spec(self) -> dict[str, Json]:
         """The battle as the title takes it."""
         return self.model_dump()
