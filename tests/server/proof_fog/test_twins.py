@@ -37,6 +37,7 @@ APART = {
     "GET /api/titles": "the same for everybody",
     "GET /api/locale/{language}/{title}": "the same for everybody",
     "GET /api/rules/{title}/{edition}/{language}": "the same for everybody",
+    "GET /api/rules/{title}/{edition}/{language}/cards": "the same for everybody",
     "GET /api/lessons": "the same for everybody",
     "POST /api/lessons/{name}": "plays a position of its own",
     "POST /api/matches": "makes a match; there is nothing hidden yet",

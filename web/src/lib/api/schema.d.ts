@@ -966,6 +966,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{title}/{edition}/{language}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description What each card of the deck does, and the section that says so.
+         */
+        get: operations["cards_api_rules__title___edition___language__cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -1121,6 +1141,18 @@ export interface components {
             /** Companies */
             companies: components["schemas"]["CompanyView"][];
             assault?: components["schemas"]["AssaultView"];
+        };
+        /**
+         * CardText
+         * @description What a card does, in the words of the rulebook; `rule` is the section to look up.
+         */
+        CardText: {
+            /** Card */
+            card: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
         };
         /**
          * CatalogueOut
@@ -2808,6 +2840,12 @@ export interface components {
              */
             auto_roll: boolean;
             /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
              * @default {
              *       "email": {
              *         "finished": true,
@@ -2877,6 +2915,12 @@ export interface components {
              * @default false
              */
             auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
             /**
              * @default {
              *       "email": {
@@ -5678,6 +5722,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cards_api_rules__title___edition___language__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+                edition: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardText"][];
                 };
             };
             /** @description Refused: the error says why. */
