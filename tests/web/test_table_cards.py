@@ -101,8 +101,9 @@ def test_a_card_says_what_it_does_on_hover_and_focus(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
     # What the eye reads is told to who cannot see it, and stands in the list.
-    assert cards.first.evaluate("(node) => node.ariaDescribedByElements[0].textContent") == (
-        texts[first]
+    assert (
+        cards.first.evaluate("(node) => node.ariaDescribedByElements[0].textContent")
+        == (texts[first])
     )
     page.get_by_role("tab", name="List").click()
     expect(page.locator("#table-panel dl")).to_contain_text(texts[first])

@@ -17,6 +17,7 @@ from levant.rex.gestures import gestures
 from levant.rex.limits import Limits, limits
 from levant.rex.odds import odds
 from levant.rex.rules import rules_for
+from levant.server.titles.rex_drawing import draw
 from levant.server.titles.title_services import TitleServices
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
@@ -80,6 +81,7 @@ def title_services(source: MessageSource) -> TitleServices:
         odds=odds,
         standing=_standing,
         limits=_limits,
+        draw=draw,
         forecast=_forecast,
     )
 
