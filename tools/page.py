@@ -34,10 +34,10 @@ LOCK: Final = WEB / "package-lock.json"
 OLDEST_NODE: Final = (20, 19)
 # What the page is made of; everything else in web/ is tests and tools.
 SOURCES: Final = ("src", "public")
-# What the board of Crusader Rex is drawn from, beside its own layout.
+# What the board of Crusader Rex is drawn from.
 COMPONENTS = [
-    ROOT / "src" / "levant" / "rex" / "data" / f"{name}.csv"
-    for name in ("towns", "roads", "blocks")
+    ROOT / "src" / "levant" / "rex" / "data" / name
+    for name in ("towns.csv", "roads.csv", "blocks.csv", "layout.json")
 ]
 COMPRESSED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 SMALLEST: Final = 1024

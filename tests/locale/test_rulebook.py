@@ -8,7 +8,7 @@ import pytest
 
 from levant.kernel.title import UnknownName
 from levant.locale import languages
-from levant.locale.rulebook import RuleSection, rulebook, sections_in
+from levant.locale.rulebook import RuleSection, card_texts, rulebook, sections_in
 from levant.rex.game import REX
 from levant.rex.rules import rules_for
 from tests.rex.editions.sections import ABOUT_EDITIONS, SOURCE, SUBJECTS
@@ -74,6 +74,30 @@ def test_the_text_follows_the_edition() -> None:
     assert sections("1.3")["6.54"]["rules"] == ["7.31"]
     assert "St. Simeon" in sections("2.0")["7.23"]["paragraphs"][0]
     assert "San Simeón" in sections("2.0", "es")["7.23"]["paragraphs"][0]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", REX.editions)
+def test_every_card_of_a_deck_says_what_it_does(edition: str, language: str) -> None:
+    texts = {text["card"]: text for text in card_texts("rex", edition, language)}
+    assert list(texts) == list(rules_for(edition, {}).edition.deck)
+    for text in texts.values():
+        assert text["text"].endswith(".")
+        assert text["rule"] in sections(edition, language)
+
+
+def test_the_text_of_a_card_follows_the_edition() -> None:
+    def winter(edition: str) -> str:
+        return next(
+            text["text"]
+            for text in card_texts("rex", edition, "en")
+            if text["card"] == "winter_campaign"
+        )
+
+    assert "worth 1. In the winter turn you may use it instead" in winter("2.0")
+    assert "worth 1. In the winter turn you make its move without" in winter("manual")
+    assert winter("1.4").startswith("An event for the winter turn only")
+    assert "One group moves without the limits of winter" in winter("1.3")
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,11 @@ OPEN: Final = {"kind": "open"}
 MOST_PLIES: Final = 6000
 
 
-def seated(visit: Visit, *, second: Seat | None = None) -> tuple[Seat, Seat, str]:
+def seated(
+    visit: Visit, *, first: Seat | None = None, second: Seat | None = None
+) -> tuple[Seat, Seat, str]:
     """Two guests at one public table; neither has opened the page yet."""
-    frank, saracen = Seat(visit()), second or Seat(visit(), random.Random(8))
+    frank, saracen = first or Seat(visit()), second or Seat(visit(), random.Random(8))
     frank.be_guest()
     saracen.be_guest()
     match = frank.make(OPEN)

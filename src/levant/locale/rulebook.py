@@ -88,6 +88,14 @@ class Rulebook(TypedDict):
     sections: list[RuleSection]
 
 
+class CardText(TypedDict):
+    """What a card does, in the words of the rulebook; `rule` is the section to look up."""
+
+    card: str
+    rule: str
+    text: str
+
+
 def rulebook(title: str, edition: str, language: str) -> Rulebook:
     """The rules of one edition in one language, ready to be shown."""
     if title != "rex":
@@ -114,6 +122,22 @@ def rulebook(title: str, edition: str, language: str) -> Rulebook:
             }
         )
     return {"title": title, "edition": edition, "language": language, "sections": sections}
+
+
+def card_texts(title: str, edition: str, language: str) -> list[CardText]:
+    """The text of each card of an edition's deck in one language."""
+    book = rulebook(title, edition, language)
+    sections = {section["id"]: section for section in book["sections"]}
+    texts: list[CardText] = []
+    for card in rules_for(edition, {}).edition.deck:
+        section = sections[_card_section(card)]
+        texts.append({"card": card, "rule": section["id"], "text": " ".join(section["paragraphs"])})
+    return texts
+
+
+def _card_section(card: str) -> str:
+    """The section about a card; the move cards share one."""
+    return "card Move" if card.startswith("move_") else f"card {card.replace('_', ' ').title()}"
 
 
 def _numbers(section: Section, rules: Rules) -> list[str]:

@@ -53,6 +53,10 @@ class Translator:
         """An action in notation as a phrase; ValueError when the text cannot be read."""
         return _capitalised(self._sentence(self._messages.action(text)))
 
+    def say(self, message: Message) -> str:
+        """Any message of the title as a sentence."""
+        return _capitalised(self._sentence(message))
+
     def name(self, kind: str, thing: str) -> str:
         """The name of a town, block, card, role, option, phase or verb by its id."""
         name = self._messages.name(kind, thing)

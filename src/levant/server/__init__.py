@@ -6,6 +6,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     build_services        the one place where the services of a process are made
     web                   middleware, the page's files, the API's description, health, metrics
     people                the interface of accounts; deleting one; what a host may do
+    previews              what a link says in a chat, in words and as a picture
     lobby                 matches made, joined, listed, timed, played again
     bots, forecasts       seats that a computer plays; the chart of a finished match
     notices, ratings      telling those who are away; how strong members are

@@ -20,6 +20,7 @@ from levant.server.lobby import routes as lobby_routes
 from levant.server.notices import routes as notice_routes
 from levant.server.people import routes as people_routes
 from levant.server.play import routes as play_routes
+from levant.server.previews import routes as preview_routes
 from levant.server.ratings import routes as rating_routes
 from levant.server.reference import routes as reference_routes
 from levant.server.services import Services
@@ -34,7 +35,7 @@ log = structlog.get_logger(__name__)
 ROUTERS: Final = (
     operator_routes.router, people_routes.router, lobby_routes.router,
     play_routes.router, forecast_routes.router, notice_routes.router, rating_routes.router,
-    reference_routes.router, lesson_routes.router,
+    reference_routes.router, lesson_routes.router, preview_routes.router,
 )  # fmt: skip
 LIFESPANS: Final = (
     people_routes.lifespan, lobby_routes.lifespan, forecast_routes.lifespan, bots.lifespan,

@@ -14,6 +14,7 @@ from levant.server.notices.delivery import Delivery
 from levant.server.play.connections import Connections
 from levant.server.play.group_commit import GroupCommit
 from levant.server.play.table_cache import TableCache
+from levant.server.previews.picture import Pictures
 from levant.server.services import Services
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
@@ -32,4 +33,5 @@ def build_services(settings: Settings) -> Services:
     services.bots = BotTurns(services)
     services.forecasts = Forecasts(services)
     services.notices = Delivery(services)
+    services.pictures = Pictures()
     return services

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from levant.server.play.connections import Connections
     from levant.server.play.group_commit import GroupCommit
     from levant.server.play.table_cache import TableCache
+    from levant.server.previews.picture import Pictures
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Services:
     bots: BotTurns = field(init=False)
     forecasts: Forecasts = field(init=False)
     notices: Delivery = field(init=False)
+    pictures: Pictures = field(init=False)
 
     def spawn(self, work: Coroutine[object, None, None]) -> asyncio.Task[None]:
         """Run something beside the requests, to be cancelled when the server stops."""

@@ -149,6 +149,17 @@ class Fog:
         self.compare(kind or f"{method} {path.split('?')[0]}", told)
         return statuses
 
+    async def ask_page(self, path: str) -> None:
+        """The same address of the page for both, as a browser or a chat asks for it."""
+        told = []
+        for match in self.pair.matches:
+            answer = await self.company.inside.call(
+                "GET", path.format(match), [(b"host", b"localhost")], b""
+            )
+            told.append(json.dumps([answer.status, len(answer.headers)]) + answer.text)
+        self.counts.answers += 1
+        self.compare("GET page", told)
+
     async def say(self, kind: str, **body: Any) -> None:
         """The same request over both sockets, if there are any."""
         for wire in self.wires:

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from levant.server.app import create_app
 from levant.server.lobby import lobby_socket
 from levant.server.play import queries
+from levant.server.previews import picture
 from levant.server.services import Services
 from levant.server.settings import Settings
 
@@ -178,6 +179,10 @@ class Inside:
         return visitor
 
 
+async def _unrendered(svg: str) -> bytes:
+    return svg.encode()
+
+
 @asynccontextmanager
 async def serving(folder: Path) -> AsyncIterator[Inside]:
     """A server on a SQLite file of its own."""
@@ -186,13 +191,15 @@ async def serving(folder: Path) -> AsyncIterator[Inside]:
         bot_processes=1, most_matches=100_000, log_level="error", _env_file=None,
     )  # type: ignore[call-arg]  # the last one is the library's  # fmt: skip
     app = create_app(settings)
-    kept = lobby_socket.PAUSE, queries.seed_of_odds
+    kept = lobby_socket.PAUSE, queries.seed_of_odds, picture.render
     # The lobby gathers changes for a while: nobody waits for that here. Odds are sampled: with
     # one seed the same question has one answer.
     lobby_socket.PAUSE = 0.0  # type: ignore[misc]  # a constant to everybody else
     queries.seed_of_odds = lambda: 7
+    # Drawings are compared instead of their pixels: they say more, and need no process.
+    picture.render = _unrendered
     try:
         async with app.router.lifespan_context(app):
             yield Inside(app)
     finally:
-        lobby_socket.PAUSE, queries.seed_of_odds = kept  # type: ignore[misc]  # as above
+        lobby_socket.PAUSE, queries.seed_of_odds, picture.render = kept  # type: ignore[misc]  # as above

@@ -56,6 +56,15 @@ async def closed(fog: Fog) -> None:
     await fog.ask("GET", path, kind="GET /matches/{}/replay/{ply}")
 
 
+async def previews(fog: Fog) -> None:
+    """The picture of a link, and the shell of the page with its words."""
+    language = fog.pick(("en", "es", "fr"))
+    await fog.ask("GET", f"/matches/{{}}/preview.png?lang={language}")
+    ply = fog.dice.below(9)
+    await fog.ask("GET", f"/matches/{{}}/preview.png?ply={ply}")
+    await fog.ask_page(fog.pick(("/match/{}", f"/replay/{{}}?ply={ply}")))
+
+
 async def whys(fog: Fog) -> None:
     """Why not, of actions that were possible somewhere, and of those that are."""
     texts = [*fog.few(fog.ground.texts[-400:], 4), fog.pick(NONSENSE)]
@@ -232,8 +241,8 @@ async def returning(fog: Fog) -> None:
 
 
 ALL: tuple[Probe, ...] = (
-    looks, lists, closed, whys, gestures, wired, odds, refused, batches, followed, taking_back,
-    talk, seats,
+    looks, lists, closed, previews, whys, gestures, wired, odds, refused, batches, followed,
+    taking_back, talk, seats,
 )  # fmt: skip
 AFTER: tuple[Probe, ...] = (looks, lists, refused, batches, taking_back, returning)
 """What is asked again when others have done something."""

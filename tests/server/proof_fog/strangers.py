@@ -38,6 +38,8 @@ TRIED: Final[tuple[tuple[str, str, Any], ...]] = (
     ("GET", "/matches/{}/replay", None),
     ("GET", "/matches/{}/replay/1?as=all", None),
     ("GET", "/matches/{}/forecast", None),
+    ("GET", "/matches/{}/preview.png", None),
+    ("GET", "/matches/{}/preview.png?ply=3&key=guess", None),
 )
 """Every route that names a match, so that it would be granted to the right person."""
 NO_MATCH: Final = "AAAAAAAAAAAAAAAAAAAAAA"

@@ -33,15 +33,18 @@ APART = {
     "GET /api/openapi.json": "the same for everybody",
     "GET /api/docs": "the same for everybody",
     "GET /docs/oauth2-redirect": "the same for everybody",
-    "GET /{path:path}": "the files of the page",
+    "GET /{path:path}": "the files of the page; previews of links are asked as `page`",
     "GET /api/titles": "the same for everybody",
     "GET /api/locale/{language}/{title}": "the same for everybody",
     "GET /api/rules/{title}/{edition}/{language}": "the same for everybody",
+    "GET /api/rules/{title}/{edition}/{language}/cards": "the same for everybody",
     "GET /api/lessons": "the same for everybody",
     "POST /api/lessons/{name}": "plays a position of its own",
     "POST /api/matches": "makes a match; there is nothing hidden yet",
     "GET /api/leaderboard": "follows from matches that are over",
     "GET /api/users/{name}": "follows from matches that are over, and from the person",
+    "GET /api/users/{name}/preview.png": "follows from the person and his ratings",
+    "GET /api/preview.png": "the same for everybody",
 }
 """Routes at which no match can show, and why."""
 PERSONAL = (

@@ -31,6 +31,17 @@ def test_the_rules_are_there_in_the_language_asked_for() -> None:
     assert (storm["title"], storm["rules"]) == ("Asalto", ["7.31"])
 
 
+def test_the_cards_say_what_they_do_in_the_language_asked_for() -> None:
+    cards = {text["card"]: text for text in get("/api/rules/rex/1.3/fr/cards").json()}
+    assert cards["mud"] == {
+        "card": "mud",
+        "rule": "card Mud",
+        "text": "Le tour est annulé, mais l’attrition des sièges a lieu tout de même.",
+    }
+    assert "guide" not in cards
+    assert get("/api/rules/rex/9.9/fr/cards").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["chess/2.0/en", "rex/9.9/en", "rex/2.0/xx", "rex/2.0/..%2fen"])
 def test_an_unknown_rulebook_is_not_found(path: str) -> None:
     reply = get(f"/api/rules/{path}")

@@ -3,7 +3,15 @@
 import type { Settings } from "./api/types";
 
 const KEPT = "levant.settings";
-const NAMES = ["theme", "motion", "sound", "auto_forced", "auto_roll", "language"] as const;
+const NAMES = [
+  "theme",
+  "motion",
+  "sound",
+  "auto_forced",
+  "auto_roll",
+  "confirm_cards",
+  "language",
+] as const;
 export type LocalSettings = Partial<Pick<Settings, (typeof NAMES)[number]>>;
 
 export function readLocalSettings(): LocalSettings {

@@ -3,6 +3,12 @@
 import type { Component } from "svelte";
 import type { Choice, Event, Gesture, Json, JsonObject, Limits, View } from "./api/types";
 
+/** Something the player should read: a refusal with its rule, or a plain sentence. */
+export interface TableMessage {
+  text: string;
+  rule: string | null;
+}
+
 export interface BoardProps {
   view: View;
   /** What the step allows, where the title tells it. */
@@ -17,6 +23,8 @@ export interface BoardProps {
   act: (actions: string[]) => void;
   /** Called with an action that is not legal: the table tells why not. */
   why?: ((action: string) => void) | undefined;
+  /** Why an action is not legal now, for a board that shows it where the thing lies; null when it is. */
+  reason?: ((action: string) => Promise<TableMessage | null>) | undefined;
   /** Where pieces can go together, and the actions that take them there. */
   gestures?: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
   /** How a fight would end, by the server's reckoning. */

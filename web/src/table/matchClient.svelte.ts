@@ -26,12 +26,7 @@ import type {
   Why,
 } from "$lib/api/types";
 import { say, t } from "$lib/locale/translator.svelte";
-
-/** Something the player should read: a refusal with its rule, or a plain sentence. */
-export interface TableMessage {
-  text: string;
-  rule: string | null;
-}
+import type { TableMessage } from "$lib/titles";
 
 /** A request of a table: docs/api.md has them with their HTTP twins. */
 type TableRequest = "act" | "undo" | "reset" | "why" | "gestures" | "odds" | "hint";
@@ -136,9 +131,14 @@ export class MatchClient {
 
   why = (action: string): void => {
     void this.#attempt(async () => {
-      const answer = await this.#request<Why>("why", { action });
-      if (answer.say) this.tell(say(this.title, answer.say), answer.rule);
+      this.message = await this.reason(action);
     });
+  };
+
+  /** Why an action is not legal now; null when it is. */
+  reason = async (action: string): Promise<TableMessage | null> => {
+    const answer = await this.#request<Why>("why", { action });
+    return answer.say ? { text: say(this.title, answer.say), rule: answer.rule } : null;
   };
 
   gestures = async (pieces: string[]): Promise<Gesture[]> =>

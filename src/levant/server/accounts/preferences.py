@@ -84,6 +84,9 @@ class Preferences(_Part):
     auto_roll: bool = Field(
         default=False, description="Roll for me when rolling is all there is to do."
     )
+    confirm_cards: bool = Field(
+        default=False, description="A first click lifts a card of my hand, a second plays it."
+    )
     notices: Notices = Notices()
     quiet_hours: QuietHours | None = None
 

@@ -44,6 +44,7 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "hint": "30/minute",
         "odds": "60/minute",
         "replay": "60/minute",
+        "preview": "120/minute",
         "lesson": "240/minute",
         # Whatever else may be asked, by person or address: ten a second, all day, is no reader.
         "look": "1200/minute",

@@ -161,6 +161,13 @@ async def replay_at(
     }
 
 
+async def spectator_view(services: Services, match_id: str, ply: int) -> View:
+    """What a spectator saw after some ply of a match that is over; its end for a later one."""
+    _, line, table = await whole(services, match_id)
+    position = await asyncio.to_thread(_position_at, table, line, min(ply, len(line)))
+    return position.view(None)
+
+
 def _position_at(table: Table, line: Sequence[PlayedAction], ply: int) -> Position:
     position = table.beginning.position()
     for step in line[:ply]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from levant.kernel.title import UnknownName
-from levant.locale.rulebook import Rulebook, rulebook
+from levant.locale.rulebook import CardText, Rulebook, card_texts, rulebook
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
 
@@ -19,5 +19,14 @@ async def rules(title: str, edition: str, language: str) -> JsonReply:
     """Chapters and sections in order; `rules` are the numbers by which refusals cite one."""
     try:
         return JsonReply(rulebook(title, edition, language), headers=_HOUR)
+    except UnknownName as unknown:
+        raise NotFound(str(unknown)) from None
+
+
+@router.get("/rules/{title}/{edition}/{language}/cards", response_model=list[CardText])
+async def cards(title: str, edition: str, language: str) -> JsonReply:
+    """What each card of the deck does, and the section that says so."""
+    try:
+        return JsonReply(card_texts(title, edition, language), headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None

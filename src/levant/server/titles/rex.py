@@ -18,6 +18,7 @@ from levant.rex.limits import Limits, limits
 from levant.rex.odds import odds
 from levant.rex.rules import rules_for
 from levant.rex.views import RexEvent, RexView
+from levant.server.titles.rex_drawing import draw
 from levant.server.titles.title_services import Knowledge, TitleServices
 
 # Within a march the enemy sees no single steps (decision 122): a lone choice taken at once, even
@@ -81,6 +82,7 @@ def title_services(source: MessageSource) -> TitleServices:
         odds=odds,
         standing=_standing,
         limits=_limits,
+        draw=draw,
         forecast=_forecast,
     )
 

@@ -71,6 +71,9 @@ class TitleServices:
     """For the chart of a finished game: some numbers of each role, from every role's view."""
     limits: Callable[[AnyView], Limits | None] = lambda _: None
     """The limits of a step and the gestures of its phase, for titles whose board draws them."""
+    draw: Callable[[AnyView | None, Callable[[str], str]], str] | None = None
+    """The board of a spectator's view as SVG, 720 by 630, given the names of its towns; a bare
+    board without a view."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
@@ -10,8 +12,12 @@ from typing import Final
 from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from levant.server.error_texts import sentence
-from levant.server.errors import NotFound
+from levant.server.auth.rate_limits import address
+from levant.server.error_texts import language_of, sentence
+from levant.server.errors import NotFound, RateLimited
+from levant.server.previews import picture
+from levant.server.previews.link_preview import LinkPreview, preview_of
+from levant.server.services import services_of
 
 FOLDER: Final = Path(str(files("levant.server"))) / "page"
 _UNBUILT: Final = (
@@ -20,6 +26,10 @@ _UNBUILT: Final = (
 )
 # Where a missing file is an error; any other path is one of the application's own.
 _FOLDERS: Final = ("assets", "icons")
+# Addresses that chats show a preview of: their shell says what they lead to.
+_PREVIEWED: Final = ("match", "replay", "player")
+_SHELL_TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
+_SHELL_TEXT: Final = re.compile(r'<meta\s+name="description"[^>]*>')
 # Built assets carry a digest in their names: they never change.
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -31,7 +41,57 @@ def install(app: FastAPI) -> None:
     async def page(path: str, request: Request) -> Response:
         if path.split("/", 1)[0] == "api":
             raise NotFound(sentence("there is no '{path}'; see /api/docs", path=f"/{path}"))
+        if path.split("/", 1)[0] in _PREVIEWED:
+            shell = await _previewed(path, request)
+            if shell is not None:
+                return shell
         return _file(path, "gzip" in request.headers.get("accept-encoding", ""))
+
+
+async def _previewed(path: str, request: Request) -> Response | None:
+    """The shell with a preview in its head; None for the plain one, as it is built."""
+    index = FOLDER / "index.html"
+    services = services_of(request)
+    if not index.is_file():
+        return None
+    if services.settings.limits:
+        try:
+            await services.rate_limits.pace(address(request), "look")
+        except RateLimited:
+            return None
+    language = language_of(request.headers)
+    preview = await preview_of(services, path, request.query_params, language)
+    home = services.settings.base_url.rstrip("/")
+    head = _head(preview, home, request.url.path, language)
+    page = _SHELL_TEXT.sub("", index.read_text("utf-8"), count=1)
+    page = _SHELL_TITLE.sub(lambda _: head, page, count=1)
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    return HTMLResponse(page, headers=headers)
+
+
+def _head(preview: LinkPreview, home: str, path: str, language: str) -> str:
+    """Title, description and the Open Graph of a preview; addresses in it must be whole."""
+    facts = {
+        "og:site_name": "Levant",
+        "og:type": "website",
+        "og:locale": language,
+        "og:title": preview.title,
+        "og:description": preview.text,
+        "og:url": f"{home}{path}",
+        "og:image": f"{home}{preview.picture}",
+        "og:image:type": "image/png",
+        "og:image:width": str(picture.WIDTH),
+        "og:image:height": str(picture.HEIGHT),
+        "og:image:alt": preview.text,
+    }
+    return "\n    ".join(
+        (
+            f"<title>{escape(preview.title)}</title>",
+            f'<meta name="description" content="{escape(preview.text)}" />',
+            '<meta name="twitter:card" content="summary_large_image" />',
+            *(f'<meta property="{k}" content="{escape(v)}" />' for k, v in facts.items()),
+        )
+    )
 
 
 def _file(path: str, gzip: bool) -> Response:

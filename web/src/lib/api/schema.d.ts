@@ -966,6 +966,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{title}/{edition}/{language}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description What each card of the deck does, and the section that says so.
+         */
+        get: operations["cards_api_rules__title___edition___language__cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -1000,6 +1020,66 @@ export interface paths {
          * @description The table after these actions. The last one may be refused, or be beside the task.
          */
         post: operations["sit_api_lessons__name__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Neutral
+         * @description The picture of a link that tells nothing: the bare map.
+         */
+        get: operations["neutral_api_preview_png_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match
+         * @description The board as a spectator sees it, now or after a ply of a match that is over.
+         */
+        get: operations["match_api_matches__match_id__preview_png_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{name}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Player
+         * @description A person's name and ratings before the bare map.
+         */
+        get: operations["player_api_users__name__preview_png_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1121,6 +1201,18 @@ export interface components {
             /** Companies */
             companies: components["schemas"]["CompanyView"][];
             assault?: components["schemas"]["AssaultView"];
+        };
+        /**
+         * CardText
+         * @description What a card does, in the words of the rulebook; `rule` is the section to look up.
+         */
+        CardText: {
+            /** Card */
+            card: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
         };
         /**
          * CatalogueOut
@@ -2808,6 +2900,12 @@ export interface components {
              */
             auto_roll: boolean;
             /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
              * @default {
              *       "email": {
              *         "finished": true,
@@ -2877,6 +2975,12 @@ export interface components {
              * @default false
              */
             auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
             /**
              * @default {
              *       "email": {
@@ -5700,6 +5804,48 @@ export interface operations {
             };
         };
     };
+    cards_api_rules__title___edition___language__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+                edition: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardText"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     lessons_api_lessons_get: {
         parameters: {
             query?: never;
@@ -5760,6 +5906,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonTableOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    neutral_api_preview_png_get: {
+        parameters: {
+            query?: {
+                /** @description Of its words. */
+                lang?: "en" | "es" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    match_api_matches__match_id__preview_png_get: {
+        parameters: {
+            query?: {
+                /** @description Of its words. */
+                lang?: "en" | "es" | "fr";
+                ply?: number | null;
+                /** @description The key of a link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    player_api_users__name__preview_png_get: {
+        parameters: {
+            query?: {
+                /** @description Of its words. */
+                lang?: "en" | "es" | "fr";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description Refused: the error says why. */

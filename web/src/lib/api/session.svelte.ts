@@ -14,6 +14,7 @@ const FIRST_SETTINGS: Settings = {
   sound: false,
   auto_forced: true,
   auto_roll: false,
+  confirm_cards: false,
   notices: { email: ALL, push: ALL, webhook: ALL, webhook_url: null, remind_hours: 24 },
   quiet_hours: null,
   vacation_days_left: 0,

@@ -93,6 +93,7 @@ export interface Replay {
 }
 
 export type Rulebook = Out["Rulebook"];
+export type CardText = Out["CardText"];
 export type RuleSection = Rulebook["sections"][number];
 
 /** A text in each language. */

@@ -3,8 +3,8 @@
 import blocksCsv from "../../../../src/levant/rex/data/blocks.csv?raw";
 import roadsCsv from "../../../../src/levant/rex/data/roads.csv?raw";
 import townsCsv from "../../../../src/levant/rex/data/towns.csv?raw";
+import layoutJson from "../../../../src/levant/rex/data/layout.json";
 import armsCsv from "./data/arms.csv?raw";
-import layoutJson from "./data/layout.json";
 import { rows } from "./csv";
 
 export type Role = "frank" | "saracen";
