@@ -1,4 +1,4 @@
-"""A Tongue: events, refusals, prompts and actions as sentences of one language."""
+"""A Translator: events, refusals, prompts and actions as sentences of one language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MESSAGE_SOURCES: Final[Mapping[str, MessageSource]] = {"rex": rex, "croisades": 
 class Translator:
     """One language at one title.
 
-    >>> Tongue("es").action("march templar_gaza")
+    >>> Translator("es").action("march templar_gaza")
     'Marchar con los Templarios de Gaza'
     """
 

@@ -61,7 +61,7 @@ _COUNTED: Final = frozenset(("garrisoned", "battle_begins"))
 def view(p: Position, role: int | None, offer: list[int]) -> RexView:
     """All that a role (None: a spectator) may know of a position.
 
-    `offer` is what the role may do, as `turn.choices` gives it. Views share their pieces and
+    `offer` is what the role may do, as `game.choices` gives it. Views share their pieces and
     other small parts with each other: nobody changes a view.
     """
     viewer = NOBODY if role is None else role

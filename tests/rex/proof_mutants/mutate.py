@@ -17,7 +17,7 @@ FOLDER = Path(rex.__file__).parent
 CHAPTERS = (
     "position", "leaving", "movement", "marches", "muster", "sea", "moves", "reserves", "cards",
     "battle", "fire", "storm", "hits", "siege", "retreats", "draws", "winter", "deployment",
-    "turn", "tokens", "sight", "pieces", "rules",
+    "game", "tokens", "sight", "pieces", "rules",
 )  # fmt: skip
 
 _COMPARED: dict[type[ast.cmpop], ast.cmpop] = {
