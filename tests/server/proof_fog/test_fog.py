@@ -26,8 +26,7 @@ from tests.server.live import Client
 from tests.server.proof_fog.pair import Half, House, plant, seen_by, served, somewhere
 from tests.server.proof_fog.recorder import Counts, Leak, Recorder
 
-# Its last test counts what all have compared: they must run in one process.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("fog")]
+pytestmark = pytest.mark.slow
 
 VIEWERS = (0, 1, None)
 GAMES = 14
@@ -347,25 +346,14 @@ class Twins:
             assert again.heard()
 
 
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_twin_matches_look_alike_to_a_viewer(company: Company, viewer: int | None) -> None:
-    before = company.apart
-    for seed in range(GAMES):
-        Twins(company, 101 * seed + (2 if viewer is None else viewer), viewer).run(REQUESTS)
-    # The proof is worth something only if it was played on while hidden facts differed.
-    assert company.apart - before > GAMES
-
-
-def test_the_comparison_finds_a_leak(company: Company) -> None:
-    """Twins for one side do not look alike to the other, which is dealt anew."""
-    for seed in (5, 9):
-        twins = Twins(company, seed, 0)
-        twins.recorder.client = company.players[1]
-        with pytest.raises(Leak):
-            twins.recorder.ask("GET", "/matches/{}/table")
-
-
-def test_much_was_compared(company: Company) -> None:
+def test_twin_matches_look_alike_to_every_viewer(company: Company) -> None:
+    for viewer in VIEWERS:
+        before = company.apart
+        for seed in range(GAMES):
+            Twins(company, 101 * seed + (2 if viewer is None else viewer), viewer).run(REQUESTS)
+        # The proof is worth something only if it was played on while hidden facts differed,
+        assert company.apart - before > GAMES
+    # and only if much was compared.
     counts = company.counts
     assert counts.answers > 300
     assert counts.messages > 100
@@ -376,3 +364,12 @@ def test_much_was_compared(company: Company) -> None:
         "socket table", "socket chat",
     ):  # fmt: skip
         assert counts.kinds.get(kind), kind
+
+
+def test_the_comparison_finds_a_leak(company: Company) -> None:
+    """Twins for one side do not look alike to the other, which is dealt anew."""
+    for seed in (5, 9):
+        twins = Twins(company, seed, 0)
+        twins.recorder.client = company.players[1]
+        with pytest.raises(Leak):
+            twins.recorder.ask("GET", "/matches/{}/table")

@@ -35,12 +35,14 @@ _BACK: Final = {
 }
 
 Point = tuple[float, float]
+Layout = dict[str, Any]  # Any: a file of drawings, just read
+Piece = Mapping[str, Any]  # Any: a block of a view, which has other keys when it is seen
 
 
 @cache
-def _layout() -> dict[str, Any]:
+def _layout() -> Layout:
     path = files("levant.rex").joinpath("data", "layout.json")
-    layout: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    layout: Layout = json.loads(path.read_text("utf-8"))
     return layout
 
 
@@ -61,7 +63,7 @@ def _focus(view: View | None) -> float:
     """How far down the middle of the window is: at the battle, else among those to come."""
     if view is None:
         return _MIDDLE
-    battle: Any = view["battle"]
+    battle = view["battle"]
     sites = [battle["town"]] if battle else list(view["unfought"])
     sites = sites or [siege["town"] for siege in view["sieges"]]
     heights = [_layout()["towns"][town]["y"] for town in sites]
@@ -103,7 +105,7 @@ def _land() -> str:
 
 def _towns(view: View | None, town_name: Callable[[str], str]) -> Iterator[str]:
     fought = set() if view is None else {*view["unfought"], *(s["town"] for s in view["sieges"])}
-    battle: Any = None if view is None else view["battle"]
+    battle = None if view is None else view["battle"]
     if battle:
         fought.add(battle["town"])
     for town, at in _layout()["towns"].items():
@@ -128,7 +130,7 @@ def _disc(x: float, y: float, r: float, fill: str, edge: str) -> str:
     return f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}" stroke="{edge}" stroke-width="6"/>'
 
 
-def _blocks(pieces: Sequence[Any]) -> Iterator[str]:
+def _blocks(pieces: Sequence[Piece]) -> Iterator[str]:
     towns = _layout()["towns"]
     for town, at in towns.items():
         here = sorted((p for p in pieces if p["town"] == town), key=lambda p: str(p["role"]))
@@ -144,13 +146,13 @@ def _blocks(pieces: Sequence[Any]) -> Iterator[str]:
             yield from _tiles(at, outside, slots, size)
 
 
-def _drawn(piece: Mapping[str, Any]) -> int:
+def _drawn(piece: Piece) -> int:
     """How many blocks of a stack are drawn; the rest is a number."""
     return min(int(piece.get("count", 1)), _MOST_BACKS)
 
 
 def _tiles(
-    at: Mapping[str, Any], pieces: Sequence[Any], cells: Sequence[Point], size: float
+    at: Layout, pieces: Sequence[Piece], cells: Sequence[Point], size: float
 ) -> Iterator[str]:
     """The blocks of a town at their places."""
     placed = 0
