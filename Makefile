@@ -30,7 +30,7 @@ play: setup page ## play in your browser (in the terminal: .venv/bin/levant tabl
 browser: environment # a Chromium for the tests, if there is none
 	@$(BIN)/python tools/browser.py
 
-test: setup checks browser ## everything that must hold on every change, in ten minutes
+test: setup checks browser ## everything that must hold on every change
 	$(call heading,pytest: the engine is $$($(BIN)/python -c 'from levant import compiled; print(compiled.report())'))
 	@$(BIN)/pytest -n $(TESTERS)
 
