@@ -64,7 +64,7 @@ class Onlooker:
         self.viewers: list[Viewer] = [None, *roles]
         self.counts: Counter[str] = Counter()
         self.heard: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
-        # What was handed over: numbers of invaders in this turn, offers of the last talks.
+        # What was handed over: numbers of invaders in this turn; what others say to one.
         self.slips: dict[int, Facts] = {role: set() for role in range(game.roles)}
         self.turn, self.phase = game.turn, game.phase
         self.known: dict[Viewer, Facts] = {viewer: set() for viewer in self.viewers}
@@ -84,13 +84,15 @@ class Onlooker:
             if fact not in self.slips[role]:
                 self.check_count(game, role, place, foot, mounted)
                 self.slips[role].add(fact)
-        if self.phase == w.DIPLOMACY and game.phase != w.DIPLOMACY:
-            for role in range(game.roles):
-                self.slips[role] = {fact for fact in self.slips[role] if fact[0] != "offered"}
-                for other in range(game.roles):
-                    if game.offers[other] >> role & 1:
-                        offer = ("offered", game.role_name(other), game.role_name(role))
-                        self.slips[role].add(offer)
+        # 2.96, decision 77: what is said to a role it hears at once, and nobody else does.
+        for role in range(game.roles):
+            self.slips[role] = {fact for fact in self.slips[role] if fact[0] == "counted"}
+            for other in range(game.roles):
+                two = (game.role_name(other), game.role_name(role))
+                if game.offers[other] >> role & 1:
+                    self.slips[role].add(("offered", *two))
+                if game.passes[other] >> role & 1:
+                    self.slips[role].add(("passage", *two))
         self.turn, self.phase = game.turn, game.phase
 
     def check_count(self, game: Game, role: int, place: int, foot: int, mounted: int) -> None:

@@ -13,16 +13,17 @@ _FRAME = (
     "order", "out", "site", "result", "territory",
 )  # fmt: skip
 _PARTS = (
-    "role", "strongholds", "pacts", "lent", "scores", "groups", "ships", "sieges", "meetings",
-    "battle", "marching", "sea_fight", "prisoners", "own", "legal",
+    "role", "strongholds", "pacts", "lent", "truce", "scores", "groups", "ships", "sieges",
+    "meetings", "battle", "marching", "sea_fight", "prisoners", "own", "legal",
 )  # fmt: skip
-_STATES = ("hungry", "desert", "moved", "landed", "building")
+_STATES = ("hungry", "desert", "moved", "landed", "building", "work")
 _OPEN_SIEGE = (
     "besieger", "keeper", "since", "day", "outer", "inner", "ramparts_taken", "gate_broken",
 )  # fmt: skip
 _STORES = (
     "supply", "mules", "carts", "oil", "ballistas", "points", "fed", "mouths", "soldiers",
 )  # fmt: skip
+_ARMY = ("size", "supply", "feeds", "needs", "carries")
 
 
 class Unheard(AssertionError):
@@ -52,6 +53,8 @@ def claims(view: dict[str, Any]) -> Iterator[Fact]:
         yield ("pact", one, other)
     for role, other in view["lent"].items():
         yield ("lent", role, other)
+    for role in view["truce"]:
+        yield ("truce", role)
     for role, score in view["scores"].items():
         yield ("score", role, score)
     for meeting in view["meetings"]:
@@ -163,7 +166,10 @@ def _battle(battle: dict[str, Any]) -> Iterator[Fact]:
 
 
 def _own(role: str, own: dict[str, Any]) -> Iterator[Fact]:
-    known = ("points", "done", "group", "source", "offers", "offered", "counted")
+    known = (
+        "points", "done", "group", "source", "offers", "offered", "counted", "passage",
+        "passage_from", "armies", "castles",
+    )  # fmt: skip
     _only(own, known, "a role's own part")
     for key in ("points", "done", "group", "source"):
         yield ("own", role, key, own[key])
@@ -171,6 +177,17 @@ def _own(role: str, own: dict[str, Any]) -> Iterator[Fact]:
         yield ("own", role, "offers", other)
     for other in own["offered"]:
         yield ("offered", other, role)
+    for other in own["passage"]:
+        yield ("passage", role, other)
+    for other in own["passage_from"]:
+        yield ("passage", other, role)
     for slip in own["counted"]:
         _only(slip, ("hex", "foot", "mounted"), "what was counted")
         yield ("counted", role, slip["hex"], slip["foot"], slip["mounted"])
+    for army in own["armies"]:
+        _only(army, ("hex", *_ARMY), "an army")
+        for key in _ARMY:
+            yield ("army", role, army["hex"], key, army[key])
+    for castle in own["castles"]:
+        _only(castle, ("hex", "kind", "turns"), "a castle that is being built")
+        yield ("castle", role, castle["hex"], castle["kind"], castle["turns"])

@@ -17,6 +17,9 @@ _OPEN: dict[str, str] = {
     # 2.9: what is agreed holds in front of everybody
     "pact": "role other", "pact_broken": "role other",
     "command_lent": "role other", "command_taken_back": "role other",
+    "ceded": "role other hex", "ship_given": "role other ship port warship",
+    # 2.13: a truce is asked for aloud
+    "truce_wanted": "role", "truce_unwanted": "role", "truce": "",
     # counters that move, come or go
     "marched": "role group start hex", "annexed": "role hex owner", "reorganised": "role hex",
     "embarked": "role group ship", "sailed": "role ship start port",
@@ -24,7 +27,8 @@ _OPEN: dict[str, str] = {
     "gathered": "role group hex", "ship_bought": "role port warship",
     "castle_begun": "role hex", "castle_built": "role hex",
     # 2.4: meetings
-    "sheltered": "role hex", "granted": "role other hex", "battle_due": "role foe hex",
+    "sheltered": "role hex", "came_out": "role group hex", "granted": "role other hex",
+    "battle_due": "role foe hex",
     "desert_die": "die hex role", "reinforced": "role group hex",
     # 2.33: at sea; the group counters lie on the ships
     "sea_battle": "port", "sea_battle_over": "port winner", "sea_dice": "port totals",
@@ -54,11 +58,15 @@ _PAPERS: dict[str, str] = {
     "ordered": "role ship port", "boarding": "role group ship",
     "stowed": "role ship good count", "delivered": "role ship group",
     "fed": "role hex", "thirst": "role group lost", "income": "role points",
+    "port_income": "role hex points",
     "reorganised": "role hex",
 }  # fmt: skip
 _WORKS = {"building": "group engine", "built": "group engine count"}
 _WALLS = {"garrisoned": "hex", "rations": "hex quarters"}
-_TWO = {"offered": "role other", "counted": "role group foot mounted hex"}
+_TWO = {
+    "offered": "role other", "passage_given": "role other", "points_given": "role other points",
+    "counted": "role group foot mounted hex",
+}  # fmt: skip
 
 
 def judge(
@@ -86,7 +94,7 @@ def judge(
         return "" if mine else "is another role's work"
     if event in _WALLS:
         return "" if _keeps(game, told["hex"], viewer, before) else "is the keeper's"
-    if event == "offered":
+    if event in ("offered", "passage_given", "points_given"):
         return "" if me in (told["role"], told["other"]) else "was said between two others"
     counted = ("counted", me, told["hex"], told["foot"], told["mounted"])
     if me == told["role"] or counted in after:

@@ -12,12 +12,33 @@ from typing import Any, Final
 
 from levant.croisades import outcome
 from levant.croisades import words as w
-from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KINDS, NOWHERE, OWNABLE, spell_hex
+from levant.croisades.board import (
+    DESERT,
+    GROUND,
+    HEX_COUNT,
+    HIGH_SEAS,
+    KINDS,
+    NOWHERE,
+    OWNABLE,
+    spell_hex,
+)
 from levant.croisades.fights import Company, Siege
 from levant.croisades.game import Game
 from levant.croisades.pieces import Captive, Group
-from levant.croisades.roster import ARMED_PEASANT, CIVILIAN, CLASSES, GOODS, NCO, RANK
+from levant.croisades.roster import (
+    ARMED_PEASANT,
+    CART,
+    CIVILIAN,
+    CLASSES,
+    GOODS,
+    MOUNTED,
+    MULE,
+    NCO,
+    RANK,
+    SUPPLIES,
+)
 from levant.croisades.scenario import NEUTRAL
+from levant.croisades.supply import in_line, line_feeds
 from levant.croisades.tables import MAPS
 
 Fact = tuple[Any, ...]
@@ -52,10 +73,11 @@ def deputy(game: Game, role: int, sides: list[list[int]]) -> int:
 def seen_groups(game: Game) -> list[Group]:
     """The counters on the map: what a player is still putting together is on his card only.
 
-    2.11, 2.12: before the game counters are laid out when all armies are divided. 2.22: while a
-    player modifies his groups in secret, the counters are those of before.
+    2.11, 2.12: before the game counters are laid out when all armies are divided, and so they
+    are after a truce (2.13). 2.22: while a player modifies his groups in secret, the counters are
+    those of before.
     """
-    if game.phase == w.MUSTER:
+    if game.phase in (w.MUSTER, w.REDEPLOY):
         return []
     found: list[Group] = []
     for role in range(game.roles):
@@ -164,6 +186,8 @@ def frame_facts(game: Game) -> Facts:
     facts: Facts = {("frame", key, value) for key, value in frame.items()}
     for role in range(game.roles):
         facts.add(("score", name(role), outcome.score(game, role)))
+        if game.truce[role]:
+            facts.add(("truce", name(role)))
         if game.lent[role] != NEUTRAL:
             facts.add(("lent", name(role), name(game.lent[role])))
         for other in range(role + 1, game.roles):
@@ -246,6 +270,7 @@ def _company(game: Game, company: int, number: int, one: Company) -> Facts:
         ("company", number, "status", _STATUS_WORDS[one.status]),
         ("company", number, "wing", w.WINGS[one.wing]),
         ("company", number, "place", one.place),
+        ("company", number, "stride", one.stride),
         ("company", number, "stance", stance),
     }
     people: dict[int, list[int]] = {}
@@ -276,6 +301,11 @@ def sheet_facts(game: Game, role: int) -> Facts:
             facts |= cargo_facts(game, role, ship.number)
             bound = None if ship.bound == NOWHERE else spell_hex(ship.bound)
             facts.add(("bound", name, ship.number, bound))
+    for castle in game.castles:
+        if castle.role == role:
+            place = spell_hex(castle.hex)
+            facts.add(("castle", name, place, KINDS[castle.kind], castle.turns))
+    facts |= army_facts(game, role)
     desk = game.desks[role]
     source = {0: None, -1: "market"}.get(desk.source, desk.source)
     together = game.phase in w.TOGETHER
@@ -286,6 +316,8 @@ def sheet_facts(game: Game, role: int) -> Facts:
     for other in range(game.roles):
         if game.offers[role] >> other & 1:
             facts.add(("own", name, "offers", game.role_name(other)))
+        if game.passes[role] >> other & 1:
+            facts.add(("passage", name, game.role_name(other)))
     if game.marching and game.mover == role:
         facts.add(("march", game.marching, "half_points", game.left))
         passing = game.passed == game.marcher().hex
@@ -295,6 +327,41 @@ def sheet_facts(game: Game, role: int) -> Facts:
             facts |= camp_facts(game, siege, role)
         if game.keeper(siege) == role:
             facts |= walls_facts(game, siege, role)
+    return facts
+
+
+def army_facts(game: Game, role: int) -> Facts:
+    """2.71: what a role reckons for its armies from its own cards and from lines, which lie open.
+
+    The lines are asked of the rules: they go over owners, pacts and sieges; whether over anything
+    hidden as well the stand-ins show.
+    """
+    hosts: dict[int, list[Group]] = {}
+    for group in game.own_groups(role):
+        besieged = group.inside and any(siege.hex == group.hex for siege in game.sieges)
+        if not group.ship and not besieged:
+            hosts.setdefault(group.hex, []).append(group)
+    facts: Facts = set()
+    for place, army in hosts.items():
+        size = sum(sum(g.men) + len(g.hurt) for g in army)
+        horses = sum(1 for g in army for c in g.classes() if MOUNTED[c])
+        beasts = horses + sum(g.goods[MULE] + g.goods[CART] for g in army)
+        needs = 2 * (size + beasts + sum(len(g.captives) for g in army))
+        carries = sum(g.goods[SUPPLIES] for g in army)
+        # 2.73: who came into the desert in supply has water for a stop, then pays with points.
+        water = GROUND[place] == DESERT and (
+            all(not g.hungry for g in army) or any(g.desert > 1 for g in army)
+        )
+        packs = "water" if water else "packs" if carries >= needs else "none"
+        values = {
+            "size": size,
+            "supply": "line" if in_line(game, role, place, size) else packs,
+            "feeds": line_feeds(game, role, place),
+            "needs": needs,
+            "carries": carries,
+        }
+        where = spell_hex(place)
+        facts |= {("army", game.role_name(role), where, key, one) for key, one in values.items()}
     return facts
 
 
@@ -309,6 +376,7 @@ def card_facts(game: Game, group: Group) -> Facts:
     facts.add(("state", *name, "moved", bool(group.moved)))
     facts.add(("state", *name, "landed", group.landed))
     facts.add(("state", *name, "building", GOODS[group.building] if group.work else None))
+    facts.add(("state", *name, "work", group.work))
     return facts
 
 

@@ -7,7 +7,7 @@ cards, holds, purses and garrisons of others are dealt anew.
 from __future__ import annotations
 
 from levant.croisades import words as w
-from levant.croisades.board import HIGH_SEAS, PORTS
+from levant.croisades.board import BARONIAL_CASTLE, BORDER_CASTLE, HIGH_SEAS, PORTS
 from levant.croisades.deployment import form_sides
 from levant.croisades.fights import Battle, Job, Siege
 from levant.croisades.game import Game
@@ -20,12 +20,14 @@ from tests.croisades import onlooker_facts as facts
 # What is written down in secret where all decide at once (2.22, 2.31, 2.32, 2.53, 2.71, 2.96).
 _SECRET = {
     w.MUSTER: frozenset((w.GROUP, w.FOUND, w.FROM, w.MARKET, w.TAKE)),
-    w.DIPLOMACY: frozenset((w.OFFER, w.RENOUNCE, w.LEND, w.TAKE_BACK)),
+    w.DIPLOMACY: frozenset((w.OFFER, w.RENOUNCE, w.GIVE, w.PASSAGE, w.LEND, w.TAKE_BACK)),
+    w.REDEPLOY: frozenset((w.GROUP, w.FOUND, w.FROM, w.TAKE, w.STATION)),
     w.SUPPLY: frozenset((w.FEED, w.STARVE)),
     w.REORGANISE: frozenset((w.GROUP, w.FOUND, w.FROM, w.MARKET, w.TAKE, w.BUILD, w.ABANDON)),
     w.SAIL: frozenset((w.SAIL_TO, w.EMBARK, w.STOW)),
     w.LAND: frozenset((w.DELIVER,)),
 }
+_SAID = frozenset((w.OFFER, w.RENOUNCE, w.GIVE, w.PASSAGE))  # heard at once by one (2.96)
 _ORDERS = 4
 
 
@@ -34,7 +36,7 @@ def stand_in(game: Game, viewer: int | None, dice: Dice) -> Game:
     twin = game.copy()
     others = [role for role in range(game.roles) if role != viewer]
     for role in others:
-        write_orders(twin, role, dice)
+        write_orders(twin, role, viewer, dice)
     if twin.battle is not None and twin.assault is None:
         redeal_companies(twin, viewer, dice)
     familiar = _familiar(twin, viewer)
@@ -50,6 +52,10 @@ def stand_in(game: Game, viewer: int | None, dice: Dice) -> Game:
         if not ship.war and not held and not any(g.ship == ship.number for g in twin.groups):
             ship.goods = [0] * GOOD_COUNT
             ship.goods[SUPPLIES] = dice.below(500)
+    for castle in twin.castles:
+        if castle.role != viewer:
+            castle.kind = (BORDER_CASTLE, BARONIAL_CASTLE)[dice.below(2)]
+            castle.turns = 1 + dice.below(2)
     for siege in twin.sieges:
         redeal_siege(twin, siege, viewer, dice)
     for role in others:
@@ -57,6 +63,7 @@ def stand_in(game: Game, viewer: int | None, dice: Dice) -> Game:
         for other in others:
             if other != role and not twin.pacts[role] >> other & 1:
                 twin.offers[role] ^= dice.below(2) << other
+                twin.passes[role] ^= dice.below(2) << other
         twin.informed = [
             Count(role, one.hex, dice.below(30), dice.below(30)) if one.role == role else one
             for one in twin.informed
@@ -96,20 +103,24 @@ def _familiar(game: Game, viewer: int | None) -> set[tuple[int, int]]:
     return found
 
 
-def write_orders(twin: Game, role: int, dice: Dice) -> None:
-    """The role, unless it is done, goes on with what nobody sees."""
+def write_orders(twin: Game, role: int, viewer: int | None, dice: Dice) -> None:
+    """The role, unless it is done, goes on with what the viewer neither sees nor hears."""
     secret = _SECRET.get(twin.phase)
     if secret is None or role not in twin.deciders:
         return
     for _ in range(dice.below(_ORDERS)):
-        legal = [act for act in twin.legal(role) if act >> 48 in secret]
+        legal = [
+            act
+            for act in twin.legal(role)
+            if act >> 48 in secret and not (act >> 48 in _SAID and w.unpack(act).a == viewer)
+        ]
         if not legal:
             return
         twin.play(role, legal[dice.below(len(legal))])
 
 
 def redeal_group(twin: Game, group: Group, dice: Dice) -> None:
-    """Other men, beasts, engines, wounds and hunger; as many as a group needs."""
+    """Other men, beasts, engines, work, wounds and hunger; as many as a group needs."""
     classes = recruits(twin.family(group.role))
     group.men = [0] * len(group.men)
     if dice.below(2):
@@ -120,6 +131,9 @@ def redeal_group(twin: Game, group: Group, dice: Dice) -> None:
     group.goods = [dice.below(3) for _ in range(GOOD_COUNT)]
     group.goods[SUPPLIES] = dice.below(1 + group.load())
     group.hungry, group.desert = dice.below(10), dice.below(3)
+    if group.work:
+        group.building = ENGINES[dice.below(len(ENGINES))]
+        group.work, group.crews = 1 + dice.below(2), 1 + dice.below(3)
 
 
 def redeal_siege(twin: Game, siege: Siege, viewer: int | None, dice: Dice) -> None:

@@ -36,10 +36,17 @@ _WEIGHTS = {
     w.BESIEGE: 60, w.FALL_BACK: 3, w.RETREAT: 1, w.MARCH_WITH: 30, w.ASSAULT: 30, w.BATTER: 30,
     w.BUILD: 30, w.YIELD: 3, w.CALL_OFF: 3, w.CHARGE: 30, w.ADVANCE: 30, w.FLEE: 3,
     w.STANDARD: 100, w.EMBARK: 200, w.LAND_SHIP: 90, w.DELIVER: 50, w.REINFORCE_WITH: 30,
-    w.HALT: 4,
+    w.HALT: 4, w.GIVE: 1, w.CEDE: 1, w.GIVE_SHIP: 1, w.PASSAGE: 10, w.COME_OUT: 30,
 }  # fmt: skip
 # Where there is much to do, being done must not be one choice among hundreds.
-_DONE = {w.REORGANISE: 800, w.MUSTER: 300, w.MOVES: 2, w.SAIL: 300}
+_DONE = {
+    w.DIPLOMACY: 100,
+    w.REORGANISE: 800,
+    w.REDEPLOY: 800,
+    w.MUSTER: 300,
+    w.MOVES: 2,
+    w.SAIL: 300,
+}
 
 
 def weight(game: Game, role: int, action: int) -> int:

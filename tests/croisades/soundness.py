@@ -168,6 +168,10 @@ class Ledger:
             if game.phase == self.phase and self.phase in PEACEFUL and not game.out[r]:
                 assert now == self.people[r]
             fleet = _fleet(game, r)
+            if action >> 48 == w.GIVE_SHIP and r in (role, w.unpack(action).a):
+                # 2.96: the giver has one less, the other one more.
+                assert len(fleet) == len(self.ships[r]) + (1 if r != role else -1)
+                continue
             assert fleet <= self.ships[r]
             if game.phase == self.phase and self.phase in PEACEFUL and not game.out[r]:
                 assert fleet == self.ships[r]

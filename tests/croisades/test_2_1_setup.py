@@ -79,7 +79,7 @@ def test_2_11_without_a_commander_a_group_starts_neither_battle_nor_siege() -> N
 def test_2_12_groups_start_in_own_strongholds_and_ships_in_own_ports() -> None:
     for name in SCENARIOS:
         game = CROISADES.new(name, {}, FastDice(1))
-        camps = {place for place, _ in load(name).sieges}
+        camps = {camp.place for camp in load(name).sieges}
         for group in game.groups:
             entries = load(name).sides[group.role].entry
             own = game.owner[group.hex] == group.role and game.kinds[group.hex] >= 0

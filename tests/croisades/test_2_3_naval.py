@@ -195,6 +195,8 @@ def test_2_34_landed_in_a_friendly_port_a_group_has_half_its_movement() -> None:
 def test_2_34_landed_in_an_enemy_port_it_stops_and_besieges() -> None:
     s = landing("jaffa", "saracen cairo: emir 3", owner="saracen")
     s.do("land s21", "done", role="crusader").do("done", role="saracen")
+    assert (s.asked, s.legal()) == ("march", ["halt", "besiege"])
+    s.do("besiege")
     siege = s.game.siege_at(PLACE["jaffa"])
     assert siege is not None
     assert siege.besieger == s.role("crusader")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import ramparts, sallies
+from levant.croisades import morale, ramparts, sallies
 from levant.croisades import words as w
 from levant.croisades.fights import Siege
+from levant.croisades.morale import Melee
+from levant.croisades.ranks import PANIC
 from levant.croisades.records import Wounded
 from levant.croisades.roster import CLASS, TREBUCHET
 from tests.croisades.scene import Scene
@@ -18,7 +20,8 @@ def test_2_64_on_six_or_more_a_second_patrol_comes(second: int, fights: int) -> 
     """Twelve went out against eight, or sixteen; six rounds of sixes hurt nobody."""
     s, found = foraging("spearman 16")
     found.men[CLASS["mamluk_on_foot"]] = 13
-    s.dice(second, *[6] * 6 * fights)
+    # In the first round the patrol does not strike (decision 76).
+    s.dice(second, *[6] * (6 * fights - fights // 2))
     sallies.forage(s.game, found, 12)
     assert s.rolled
 
@@ -37,7 +40,7 @@ def foraging(people: str) -> tuple[Scene, Siege]:
 def test_2_64_a_patrol_that_still_stands_takes_half_of_the_beasts(second: int) -> None:
     """Four against four, six rounds of sixes: nobody is hurt (decision 52)."""
     s, found = foraging("spearman 4")
-    s.dice(second, *[6] * 48)
+    s.dice(second, *[6] * 44)
     sallies.forage(s.game, found, 4)
     assert s.rolled
     assert (found.mules, found.carts) == (3, 1)
@@ -48,7 +51,7 @@ def test_2_64_with_the_escort_all_beasts_are_lost() -> None:
     """Two knights kill both who went out."""
     s, found = foraging("knight 2")
     found.men[CLASS["mamluk_on_foot"]] = 3
-    s.dice(1, 1, 1)
+    s.dice(1, 6, 6, 1, 1)
     sallies.forage(s.game, found, 4)
     assert s.rolled
     assert (found.mules, found.carts, found.supply) == (0, 0, 0)
@@ -64,6 +67,40 @@ def test_2_64_raiders_who_are_not_held_burn_engines_on_five_or_less() -> None:
     assert s.rolled
     assert found.ready[TREBUCHET] == 0
     assert s.events("raided")[0]["burnt"] == 2
+
+
+@pytest.mark.parametrize(("fed", "die", "second"), [(2, 4, 0), (2, 5, 1), (1, 3, 0), (1, 4, 1)])
+def test_2_65_who_is_slow_with_hunger_is_met_by_a_second_patrol_more_often(
+    fed: int, die: int, second: int
+) -> None:
+    """Decision 96: short rations add what they take from movement; sixes hurt nobody here.
+
+    Decision 76: in the first of the six rounds only the twelve of the escort strike.
+    """
+    s, found = foraging("spearman 12")
+    found.fed = fed
+    found.men[CLASS["mamluk_on_foot"]] = 13
+    pairs = 12 if second else 8
+    s.dice(die, *[6] * (pairs + 5 * 2 * pairs))
+    sallies.forage(s.game, found, 12)
+    assert s.rolled
+
+
+def test_2_85_the_panicked_rally_in_a_sally() -> None:
+    """Decision 94: four went out; the one who fled is back in the second round."""
+    s, found = foraging("knight 1")
+    b = ramparts.arena(s.game, found)
+    ramparts.from_camp(s.game, found, b)
+    ramparts.from_walls(s.game, found, b)
+    ramparts.line_up(b)
+    party = sallies.sally_party(b, 4)
+    party[3].state = PANIC
+    party[3].cls = CLASS["fatimid_foot"]
+    guards = [f for f in b.fighters if f.side == 0]
+    engaged = sallies.strike(s.dice(6).game, b, guards, party, Melee())
+    assert engaged == [guards[0], party[0]]
+    morale.rally((party, guards), engaged)
+    assert party[3].state == 0
 
 
 def test_2_64_foraging_only_with_the_ramparts_and_beasts() -> None:
@@ -137,7 +174,8 @@ def test_2_64_nobody_sallies_with_more_than_there_are() -> None:
     found.men = [0] * len(found.men)
     found.men[CLASS["mamluk_on_foot"]] = 8
     s.dice(1, 10).step(w.DAY_START)
-    assert s.legal() == ["pass", "forage 4", "forage 8", "raid 4", "raid 8"]
+    sizes = range(1, 9)
+    assert s.legal() == ["pass", *(f"forage {n}" for n in sizes), *(f"raid {n}" for n in sizes)]
 
 
 def test_2_64_what_a_sortie_costs_the_garrison_is_gone() -> None:
@@ -154,6 +192,7 @@ def test_2_64_what_a_sortie_costs_the_garrison_is_gone() -> None:
     assert s.asked == "sally_day"
     s.dice(1, 1, 1, 1).do("raid 4")
     assert found.men[CLASS["mamluk_on_foot"]] == 1
+    assert s.group("crusader").size() == 12
 
 
 def test_2_64_the_defender_may_use_his_day_for_a_sally() -> None:

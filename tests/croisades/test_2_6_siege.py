@@ -109,9 +109,9 @@ def test_2_62_an_engineer_and_five_men_build_in_one_turn_or_two() -> None:
     }  # fmt: skip
     assert [BUILD_TURNS[e] for e in (SCREEN, LADDER, MANGONEL, BALLISTA)] == [1] * 4
     assert [BUILD_TURNS[e] for e in (TREBUCHET, RAM, TOWER)] == [2] * 3
-    s = scene("crusader tyre: engineer 2 spearman 9", "saracen cairo: emir 3")
+    s = scene("crusader 2008: engineer 2 spearman 9", "saracen cairo: emir 3")
     group = s.group("crusader")
-    assert works.teams(group) == 1
+    assert works.teams(s.game, group) == 1
     s.phase(w.REORGANISE).do("build g1 trebuchet", role="crusader")
     works.finish_work(s.game)
     assert (group.goods[TREBUCHET], group.work) == (0, 1)

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from levant.croisades import assault, combat, garrison, investment, outcome, ramparts, siege, works
+from levant.croisades import (
+    assault,
+    combat,
+    garrison,
+    investment,
+    outcome,
+    ramparts,
+    siege,
+    works,
+)
 from levant.croisades import words as w
 from levant.croisades.board import PLACE
 from levant.croisades.custody import held
 from levant.croisades.fights import Fighter, Job, Siege
-from levant.croisades.ranks import DEAD, WOUNDED
+from levant.croisades.ranks import DEAD, STUNNED, WOUNDED
 from levant.croisades.records import Wounded
-from levant.croisades.roster import CLASS, LADDER, MANGONEL, RAM, SCREEN, TOWER, TREBUCHET
+from levant.croisades.roster import (
+    CLASS,
+    LADDER,
+    MANGONEL,
+    RAM,
+    SCREEN,
+    TOWER,
+    TREBUCHET,
+)
 from tests.croisades.scene import Scene, scene
 from tests.croisades.test_2_6_siege import camp
 
@@ -96,23 +113,26 @@ def test_2_64_oil_falls_on_climbers_a_barrel_each() -> None:
     found.oil, found.ready[LADDER] = 5, 3
     assert s.game.assault is not None
     s.game.assault.climbing = 3
-    # Three times: on whom, and a 6 at 4:1, which pushes back.
-    s.dice(1, 6, 2, 6, 3, 6, *[6] * 6)
+    # Three barrels that miss; three climbers who do nothing; three times three who stun one.
+    s.dice(10, 10, 10, *[6] * 6)
     s.do("press", "stand")
     assert found.oil == 2
+    assert s.rolled
 
 
-@pytest.mark.parametrize(("die", "state"), [(1, DEAD), (2, WOUNDED), (5, 0)])
-def test_2_64_oil_attacks_a_climber_at_four_to_one(die: int, state: int) -> None:
+@pytest.mark.parametrize(
+    ("die", "state"), [(2, DEAD), (4, WOUNDED), (6, STUNNED), (9, WOUNDED), (10, 0)]
+)
+def test_2_64_oil_attacks_a_climber_at_five_to_one(die: int, state: int) -> None:
+    """S8: a 9 only forces him back, but from a ladder he falls (decision 95)."""
     s, found = storming("clergy 1 ladder 1", "saracen acre: royal_mamluk 1")
-    found.oil, found.ready[LADDER] = 1, 1
-    assert s.game.assault is not None
-    s.game.assault.climbing = 1
+    found.oil = 1
     b = s.game.battle
     assert b is not None
-    s.dice(1, die, 10, sixes=[1])  # on whom, the oil; then the Mamluk only pushes
-    s.do("press", "stand")
-    assert b.fighters[0].state & (DEAD | WOUNDED) == state
+    s.dice(die)
+    assault.pour_oil(s.game, found, b, [b.fighters[0]])
+    assert b.fighters[0].state == state
+    assert found.oil == 0
 
 
 # --- Walls (2.64, 2.69) -----------------------------------------------------------------------
@@ -136,6 +156,22 @@ def test_2_64_battering_costs_throwing_engines_not_rams() -> None:
     siege.batter(s.game, found)
     assert (found.ready[RAM], found.ready[MANGONEL]) == (1, 0)
     assert s.group("crusader").goods[MANGONEL] == 0
+    found.ready[RAM], found.ready[TREBUCHET] = 0, 2
+    s.dice(1)  # six points: two are lost, and a trebuchet is worth three
+    siege.batter(s.game, found)
+    assert found.ready[TREBUCHET] == 2
+    found.ready[RAM], found.ready[TREBUCHET] = 2, 0
+    s.dice(1)
+    siege.batter(s.game, found)
+    assert found.ready[RAM] == 2
+
+
+def test_2_64_who_holds_the_ramparts_batters_the_inner_wall() -> None:
+    s, found = camp("knight 5 ram 1")
+    found.ready[RAM], found.outer, found.line = 1, 1, 1
+    s.dice(10)
+    siege.batter(s.game, found)
+    assert (found.outer, found.inner) == (1, 1)
 
 
 def test_2_64_an_assault_needs_a_way_onto_the_walls() -> None:
@@ -160,8 +196,8 @@ def test_2_69_ladders_are_climbed_in_one_round_and_left_in_the_next() -> None:
 
 
 def last_two(fed: int) -> Scene:
-    """A wounded Royal Mamluk and one spearman hold a breach of Acre against a knight."""
-    s, found = camp("knight 1", "saracen acre: fatimid_foot 1")
+    """A wounded Royal Mamluk and a javelinman hold a breach of Acre against a knight."""
+    s, found = camp("knight 1", "saracen acre: javelinman 1")
     found.men, found.ballistas, found.outer = [0] * len(found.men), 0, 4
     found.fed = fed
     s.group("saracen").hurt = [Wounded(CLASS["royal_mamluk"], 2)]
@@ -178,12 +214,10 @@ def last_two(fed: int) -> Scene:
 def test_2_84_rampart_and_rations_count_when_the_defenders_strike_back(
     fed: int, die: int, holds: bool
 ) -> None:
-    """The Mamluk falls in his own attack; the spearman tests 5 - 1 - 1 + 3, less what hunger takes.
-
-    On half rations their attack would be below 1:2: it is made as 1:2.
-    """
+    """The javelinman is pushed back; the Mamluk falls in his own attack at 1:1, or 1:2; the other
+    then tests 5 - 1 - 1 + 3, less what hunger takes."""
     s = last_two(fed)
-    s.dice(6, 9, die).do("press", "stand")
+    s.dice(6, 10, die).do("press", "stand")
     assert s.rolled
     assert (s.asked == "storm") is holds
     assert (s.game.battle is None) is not holds

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from levant.croisades import combat, line, morale, ranks, stances
 from levant.croisades import words as w
 from levant.croisades.fights import Battle, Company
+from levant.croisades.game import Game
 from levant.croisades.morale import Melee
 from levant.croisades.ranks import COMMANDED, DEAD, PANIC, ROUT, STUNNED, TESTED, WOUNDED
 from levant.croisades.records import Wounded
@@ -104,14 +107,66 @@ def test_2_89_the_fleeing_threaten_nobody_and_the_surrounded_are_wounded() -> No
 
 
 def test_2_87_whoever_sees_the_enemy_flee_may_follow() -> None:
-    _, b = field("knight 4", "saracen 1908: light_mamluk 3")
-    b.companies[0].place = 2
-    b.companies[1].place = 3
+    s, b = field("knight 4", "saracen 1908: light_mamluk 3")
+    b.companies[0].place = b.companies[1].place = 2
+    line.follow_up(s.game, b, 0, 1)
+    assert b.companies[0].place == 2
     for f in b.fighters:
         if f.side == 1:
-            f.state = DEAD
-    line.follow_up(b, 0, 1)
+            f.state = PANIC
+    s.dice()  # 2.89: the fleeing challenge nobody
+    line.follow_up(s.game, b, 0, 1)
     assert b.companies[0].place == 3
+    for f in b.fighters:
+        f.hunger = 2
+    line.follow_up(s.game, b, 0, 1)
+    assert b.companies[0].place == 3  # half of nine points is no band
+
+
+@pytest.mark.parametrize(("foes", "state"), [(1, [WOUNDED, 0, 0]), (2, [WOUNDED, WOUNDED, 0])])
+def test_2_87_who_follows_up_to_steady_enemies_is_challenged(foes: int, state: list[int]) -> None:
+    """Decision 93: a man for each of them; 7 wounds."""
+    s, b = field("knight 3", f"saracen 1908: light_mamluk 3 emir {foes}")
+    b.companies[0].place = b.companies[1].place = 2
+    b.companies.append(Company(1, wing=1, place=3, status=ranks.FIELD, owner=1))
+    for f in b.fighters:
+        if f.cls == CLASS["light_mamluk"]:
+            f.state = PANIC
+        elif f.side == 1:
+            f.company = 2
+    s.dice(*[7] * foes)
+    line.follow_up(s.game, b, 0, 1)
+    assert s.rolled
+    assert b.companies[0].place == 3
+    assert [f.state for f in b.fighters if f.side == 0] == state
+
+
+@pytest.mark.parametrize("flight", [morale.panic, morale.rout])
+def test_2_85_who_flees_displaces_a_friend_behind_him_who_tests(
+    flight: Callable[[Game, Battle, int, Melee], None],
+) -> None:
+    s, b = field("sergeant 1 spearman 4")
+    b.companies[0].place = 2
+    b.companies.append(Company(0, wing=1, place=1, status=ranks.FIELD))
+    first, second = one(b, "spearman"), one(b, "spearman", 1)
+    for f in b.fighters:
+        f.state = TESTED
+    b.fighters[second].company, b.fighters[second].state = 2, 0
+    s.dice(1)
+    flight(s.game, b, first, Melee())
+    assert s.rolled
+    assert b.fighters[second].state == TESTED
+
+
+def test_2_84_who_is_killed_in_flight_displaces_nobody() -> None:
+    s, b, i = beside_the_enemy()
+    b.companies.append(Company(0, wing=1, place=1, status=ranks.FIELD))
+    b.fighters[one(b, "spearman", 1)].company = 2
+    b.fighters[one(b, "spearman", 1)].state = 0
+    s.dice(10)
+    morale.rout(s.game, b, i, Melee())
+    assert b.fighters[i].state & DEAD
+    assert s.rolled
 
 
 @pytest.mark.parametrize(("die", "state"), [(5, 0), (6, WOUNDED), (8, WOUNDED), (9, DEAD)])
@@ -146,17 +201,105 @@ def test_2_69_short_medium_and_long_range(bands: int, far: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("people", "state", "hunger", "bands"),
-    [("knight", 0, 0, 2), ("knight", WOUNDED, 0, 1), ("spearman", 0, 0, 1),
-     ("spearman", 0, 2, 1), ("spearman", 0, 8, 1), ("spearman", WOUNDED, 8, 0)],
+    ("people", "state", "hunger", "points"),
+    [("knight", 0, 0, 10), ("knight", WOUNDED, 0, 5), ("spearman", 0, 0, 6),
+     ("spearman", 0, 2, 5), ("spearman", 0, 4, 4), ("spearman", 0, 8, 3),
+     ("spearman", WOUNDED, 8, 1)],
 )  # fmt: skip
 def test_2_72_wounds_and_hunger_slow_a_man_on_the_field(
-    people: str, state: int, hunger: int, bands: int
+    people: str, state: int, hunger: int, points: int
 ) -> None:
     _, b = field(f"{people} 3")
     fighter = b.fighters[one(b, people)]
     fighter.state, fighter.hunger = state, hunger
-    assert ranks.pace(fighter) == bands
+    assert ranks.allowance(fighter) == points
+
+
+@pytest.mark.parametrize(
+    ("people", "hunger", "places"),
+    [("spearman", 0, [1, 2, 3, 4, 6]), ("spearman", 2, [1, 2, 3, 4, 5]),
+     ("spearman", 4, [0, 1, 2, 3, 4]), ("halberdier", 4, [0, 1, 1, 2, 3]),
+     ("knight", 0, [2, 4, 6, 8, 9]), ("knight", 2, [1, 3, 5, 7, 9])],
+)  # fmt: skip
+def test_2_72_each_point_of_tactical_movement_counts(
+    people: str, hunger: int, places: list[int]
+) -> None:
+    """S2: a band is five points; what is left of them helps in the next turn on the same way."""
+    _, b = field(f"{people} 3")
+    b.gap = b.companies[1].place = 9
+    for f in b.fighters:
+        f.hunger = hunger
+    stood = []
+    for _ in range(5):
+        line.advance(b, 0)
+        stood.append(b.companies[0].place)
+    assert stood == places
+
+
+def test_2_72_who_stops_or_turns_begins_a_new_band() -> None:
+    s, b = field("spearman 3")
+    for f in b.fighters:
+        f.hunger = 4
+    b.companies[0].place = 2
+    line.advance(b, 0)
+    assert (b.companies[0].place, b.companies[0].stride) == (2, 4)
+    line.fall_back(b, 0)
+    assert (b.companies[0].place, b.companies[0].stride) == (2, -4)
+    line.fall_back(b, 0)
+    assert (b.companies[0].place, b.companies[0].stride) == (1, -3)
+    b.side, b.companies[0].stance = 0, w.HOLD
+    line.movement(s.game, b)
+    assert b.companies[0].stride == 0
+
+
+def test_2_72_hungry_knights_reach_less_far_with_a_charge() -> None:
+    _, b = field("knight 3")
+    b.wings = [MAP["crossroads"]] * 3
+    b.companies[0].place = 2
+    assert stances.charge_possible(b, 0)
+    for f in b.fighters:
+        f.hunger = 2
+    assert not stances.charge_possible(b, 0)
+    b.companies[0].place = 3
+    assert stances.charge_possible(b, 0)
+
+
+def test_2_53_the_wounded_do_not_hold_their_company_back() -> None:
+    """Decision 92: they lag and do not strike; alone they go as fast as they can."""
+    s, b = field("sergeant 1 spearman 3", "saracen 1908: light_mamluk 1")
+    b.companies[0].place, b.companies[0].stance, b.side = 3, w.ADVANCE, 0
+    hurt = b.fighters[one(b, "spearman")]
+    hurt.state = WOUNDED
+    line.movement(s.game, b)
+    assert b.companies[0].place == 4
+    assert hurt.state & ranks.LAGGING
+    s.dice(6)  # the sergeant and two spearmen against one; the wounded man is not there yet
+    line.melees(s.game, b)
+    assert s.rolled
+    b.companies[0].stance, b.companies[0].moved = w.HOLD, 0
+    line.movement(s.game, b)
+    assert not hurt.state & ranks.LAGGING
+    for f in b.fighters:
+        f.state = WOUNDED
+    assert stances.company_allowance(b, 0) == 3
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "moved", "home"),
+    [(w.CHARGE, w.HOLD, 2, True), (w.CHARGE, w.CHARGE, 2, False), (w.CHARGE, w.HOLD, 0, False),
+     (w.ADVANCE, w.HOLD, 2, False)],
+)  # fmt: skip
+def test_2_84_a_countercharge_takes_the_shock_from_a_charge(
+    ours: int, theirs: int, moved: int, home: bool
+) -> None:
+    """S3."""
+    _, b = field("knight 3", "saracen 1908: emir 3 fatimid_foot 2")
+    b.companies[0].stance, b.companies[0].moved, b.companies[1].stance = ours, moved, theirs
+    assert line.charges_home(b, 0, 1) is home
+    for f in b.fighters:
+        if f.cls == CLASS["emir"]:
+            f.state = DEAD
+    assert line.charges_home(b, 0, 1) is (ours == w.CHARGE and moved > 0)  # nobody rides there
 
 
 def test_2_84_who_falls_weighs_by_his_rank() -> None:

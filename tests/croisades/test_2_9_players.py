@@ -366,7 +366,8 @@ def test_2_96_only_the_two_learn_of_an_offer_that_is_not_taken() -> None:
     s.phase(w.DIPLOMACY).do("offer jerusalem", "done", role="egypt")
     for role in ("jerusalem", "syria", "byzantium"):
         s.do("done", role=role)
-    assert len([e for e in CROISADES.events(s.game, 0) if e["event"] == "offered"]) == 1
+    assert len([e for e in CROISADES.events(s.game, 0) if e["event"] == "offered"]) == 2
+    assert [e for e in CROISADES.events(s.game, 2) if e["event"] == "offered"] == []
 
 
 def test_2_95_an_ally_of_the_attacked_who_has_not_moved_joins_him() -> None:

@@ -20,7 +20,7 @@ from tests.croisades.probes import probes
 from tests.croisades.warlike import decisions
 
 SECTION = re.compile(r"[23]\.\d{1,2}")
-OUT_OF_TURN = (w.RESIGN, w.LEND, w.TAKE_BACK)
+OUT_OF_TURN = (w.RESIGN, w.LEND, w.TAKE_BACK, w.TRUCE, w.FIGHT_ON)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

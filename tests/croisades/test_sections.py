@@ -191,7 +191,7 @@ HELD: dict[int, str] = {
 }
 
 
-def _tests() -> set[str]:
+def names_of_tests() -> set[str]:
     """The names of all test functions of this title, without their `test_`."""
     found = set()
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
@@ -202,7 +202,7 @@ def _tests() -> set[str]:
 
 
 def test_every_rule_is_held_by_tests_that_exist() -> None:
-    known = _tests()
+    known = names_of_tests()
     missing = [n for n in range(1, RULES + 1) if not HELD.get(n)]
     assert not missing, f"no test is named for {missing}"
     lost = {n: name for n, names in HELD.items() for name in names.split() if name not in known}
@@ -212,7 +212,9 @@ def test_every_rule_is_held_by_tests_that_exist() -> None:
 def test_every_section_has_a_test_named_after_it() -> None:
     """A section counts when a test's name begins with it: test_2_33_no_battle_..."""
     named = {
-        f"{found[1]}.{found[2]}" for name in _tests() if (found := re.match(r"(\d)_(\d+)_", name))
+        f"{found[1]}.{found[2]}"
+        for name in names_of_tests()
+        if (found := re.match(r"(\d)_(\d+)_", name))
     }
     missing = [section for section in SECTIONS.split() if section not in named]
     assert not missing, f"no test is named after {', '.join(missing)}"

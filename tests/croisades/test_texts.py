@@ -64,7 +64,7 @@ def test_records_are_lists_of_their_fields() -> None:
     assert (siege[6], siege[19], state["worn"][0][0]) == ([[3, 1]], [[5, 1, 2]], 9)
     assert state["meetings"][0] == [7, [0], [1], -1, 0, 0, [[0, 1, 8]]]
     assert state["seafight"] == [7, [[0], [1]], 0, -1, [], [[1, 2]]]
-    assert battle[7:9] == [[[2, 0, 1, 4, 1, 0, 2, 3, 5]], [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]]
+    assert battle[7:9] == [[[2, 0, 1, 4, 1, 0, 2, 3, 5]], [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0]]]
     assert (battle[15], battle[16]) == ([[0, 1, 3]], [[0, 1]])
     assert state["desks"] == [[0, 1, 0, 0, [], 0, [group]], [0, 0, 0, 0, [], 0, [[7], [8]]]]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pydantic import TypeAdapter
 
+from levant.croisades.board import BORDER_CASTLE, PLACE
 from levant.croisades.game import CROISADES
+from levant.croisades.pieces import Castle
 from levant.croisades.scenario import SCENARIOS
 from levant.croisades.views import CroisadesEvent, CroisadesView
 from tests.croisades.play import walk
@@ -12,8 +14,8 @@ from tests.typed_keys import add_made_keys, declared_keys
 
 VIEW = TypeAdapter(CroisadesView)
 EVENTS = TypeAdapter(list[CroisadesEvent])
-SEEDS = (3, 24)
-"""One plays boldly and one uniformly; together they come to all that can be told."""
+SEEDS = (3, 5, 9, 24)
+"""Most play boldly and one uniformly; together they come to all that can be told."""
 TURNS = 5
 EVERY = 10
 
@@ -37,5 +39,10 @@ def test_views_and_events_are_what_their_types_say() -> None:
                 EVENTS.validate_python(events, strict=True, extra="forbid")
                 add_made_keys(seen, view)
                 add_made_keys(told, events)
+    # Castles are begun too seldom for two games of each scenario.
+    game.castles.append(Castle(PLACE["2010"], BORDER_CASTLE, 2, 0))
+    VIEW.validate_python(game.view(0), strict=True, extra="forbid")
+    add_made_keys(seen, game.view(0))
+    assert game.view(1)["own"]["castles"] == []
     assert declared_keys(CroisadesView) <= seen
     assert declared_keys(CroisadesEvent) <= told

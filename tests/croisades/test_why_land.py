@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from levant.croisades import words as w
-from levant.croisades.board import HEX, HEX_COUNT, PLACE
+from levant.croisades.board import DESERT, GROUND, HEX, HEX_COUNT, MOUNTAIN, NEAR, PLACE, ROAD
 from levant.croisades.records import GroupName, Wounded
 from levant.croisades.roster import CLASS
 from tests.croisades.scene import Scene, scene
@@ -17,7 +17,7 @@ def test_2_71_armies_that_cannot_open_their_packs() -> None:
     s = scene(
         "crusader acre: knight 5", "crusader 1505: knight 5 mule 1",
         "crusader 1506: knight 5 mule 4 supplies 100", "crusader tyre: knight 5",
-        "saracen tyre: emir 20",
+        "crusader 1907: knight 16 mule 1", "saracen tyre: emir 20",
     ).own("crusader", "acre", "tyre")  # fmt: skip
     s.siege("saracen", "tyre")
     s.phase(w.SUPPLY)
@@ -25,8 +25,9 @@ def test_2_71_armies_that_cannot_open_their_packs() -> None:
         ("feed 2008", "2.71", "no_army"),
         ("feed tyre", "2.65", "eats_with_the_garrison"),
         ("feed acre", "2.71", "in_supply"),
-        ("feed 1505", "2.71", "packs_too_light"),
-        ("starve 1505", "2.71", "packs_too_light"),
+        ("feed 1505", "2.73", "lives_on_its_water"),
+        ("feed 1907", "2.71", "packs_too_light"),
+        ("starve 1907", "2.71", "packs_too_light"),
     ):
         s.refused(text, rule, key, role="crusader")
     s.do("starve 1506", role="crusader")
@@ -76,7 +77,32 @@ def test_2_41_a_group_that_no_step_is_open_to() -> None:
     s.group("crusader").hungry = 1
     for place in ("1907", "1908", "2007", "2009", "2107", "2108", "2109", "1909"):
         s.add(f"saracen {place}: emir 5")
-    s.refused("march g1", "2.41", "no_way_open")
+    # Five spearmen without a commander: they do not go against an enemy.
+    s.refused("march g1", "2.11", "no_commander")
+
+
+def test_2_41_a_group_too_slow_for_every_step() -> None:
+    s = scene("crusader 2808: knight 4 spearman 5 cart 1").moves("crusader")
+    group = s.group("crusader")
+    group.hex = next(
+        h
+        for h in range(HEX_COUNT)
+        if NEAR[h] and all(GROUND[n] == MOUNTAIN and not ROAD[n] for n in NEAR[h])
+    )
+    refusal = s.game.refusal(0, w.action(w.MARCH_WITH, 1))
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("2.41", "every_step_too_dear")
+    assert (refusal.facts["left"], refusal.facts["cost"]) == (2, 4)
+
+
+def test_2_73_hunger_bars_a_desert_all_round() -> None:
+    s = scene("crusader 2008: knight 5").moves("crusader")
+    group = s.group("crusader")
+    group.hungry = 1
+    group.hex = next(
+        h for h in range(HEX_COUNT) if NEAR[h] and all(GROUND[n] == DESERT for n in NEAR[h])
+    )
+    s.refused("march g1", "2.73", "hungry_into_desert")
 
 
 def test_2_41_hexes_the_marcher_cannot_enter() -> None:
@@ -105,11 +131,13 @@ def test_2_44_nobody_is_called_to_a_battle_in_the_desert() -> None:
 
 
 def test_2_42_where_no_siege_is_laid() -> None:
-    s = scene("crusader 2008: knight 5", "crusader acre: knight 5", "crusader cairo: knight 5")
+    s = scene("crusader 2008: knight 5", "crusader acre: knight 5", "crusader cairo: turcopole 5")
     s.own("crusader", "acre").own("saracen", "cairo").moves("crusader")
     s.do("march g1").refused("besiege", "2.42", "no_stronghold")
     s.do("halt", "march g2").refused("besiege", "2.42", "friendly_stronghold")
-    s.do("halt", "march g3").refused("besiege", "2.42", "not_on_arrival")
+    s.do("halt", "march g3").refused("besiege", "2.11", "nobody_to_lead")
+    s.add("saracen cairo: emir 5")
+    s.refused("besiege", "2.42", "enemies_outside")
     s.siege("crusader", "cairo")
     s.refused("besiege", "2.42", "besieged_already")
 

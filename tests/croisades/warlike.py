@@ -14,7 +14,7 @@ _WEIGHTS = {
     w.CHARGE: 3, w.ADVANCE: 3, w.EMBARK: 5, w.LAND_SHIP: 9, w.DELIVER: 5, w.REINFORCE_WITH: 3,
     w.FEED: 3,
 }  # fmt: skip
-_DONE = {w.REORGANISE: 60, w.MUSTER: 30, w.SAIL: 4}
+_DONE = {w.DIPLOMACY: 60, w.REORGANISE: 60, w.REDEPLOY: 60, w.MUSTER: 30, w.SAIL: 4}
 
 
 def choose(game: Game, role: int, rng: FastDice) -> int:

@@ -188,4 +188,4 @@ def test_a_refusal_cites_its_rule() -> None:
     refusal = Refusal("2.41", "too_far", cost=4, left=2, start="acre", hex="2008")
     said = Translator("en", TITLE).explain(refusal)
     assert said == "2.41: 2008 costs 4 half points from Acre, and 2 are left"
-    assert Translator("fr", TITLE).explain(refusal).startswith("2.41 : 2008 coûte 4")
+    assert Translator("fr", TITLE).explain(refusal).startswith("2.41\u00a0: 2008 coûte 4")

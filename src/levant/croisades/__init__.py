@@ -26,7 +26,8 @@ For each decision a chapter has what may be chosen (`..._choices`), what a choic
 2.7                     `supply`
 2.81-2.83               `ranks` command
 2.84-2.89               `morale` wounds, panic, rout; `combat` fire and hand to hand
-2.9                     `diplomacy` pacts and lent command
+2.9                     `diplomacy` pacts and lent command; `gifts` gifts and promised passage
+2.13                    `truce` and the armies placed anew
 3.1, 3.21               `roster` characters, goods and prices
 3.4, 3.5                `board` the map; `tables` combat, missiles, battering; `scenario`
 3.58                    `custody` prisoners
@@ -34,6 +35,8 @@ For each decision a chapter has what may be chosen (`..._choices`), what a choic
 
 Beside the rulebook: `words` (verbs, phases, actions), `position` with `pieces`, `fights` and
 `records` (the state), `reasons` and `refusals` (why not, whatever the decision), `sight` (views)
-and `views` (their types), `notation` (actions as text), `game` (the title as the kernel's contract
-wants it).
+and `views` (their types), `belief` with `belief_memory` and `belief_draws` (a full position redrawn
+from a view), `notation` (actions as text), `odds` (how a fight would end, from a view) with
+`guesses` (what the view leaves open), `game` (the title as the kernel's contract wants it),
+`gestures` and `presets` (orders of several actions), `limits` (what a board draws).
 """

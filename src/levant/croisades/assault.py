@@ -13,8 +13,8 @@ from levant.croisades import words as w
 from levant.croisades.board import spell_hex
 from levant.croisades.fights import Assault, Battle, Fighter, Siege
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
-from levant.croisades.investment import capture
-from levant.croisades.morale import Melee
+from levant.croisades.investment import capture, destroy
+from levant.croisades.morale import MOST_ON_ONE, Melee
 from levant.croisades.position import Position
 from levant.croisades.ramparts import (
     arena,
@@ -26,8 +26,8 @@ from levant.croisades.ramparts import (
     others,
     ready,
 )
-from levant.croisades.ranks import BACK, DEAD, OFF, able, standing
-from levant.croisades.roster import BALLISTA, LADDER, RAM, SCREEN, TOWER, WEAPON
+from levant.croisades.ranks import DEAD, OFF, attack_of, in_line, standing
+from levant.croisades.roster import BALLISTA, LADDER, NOBLE, RAM, RANK, SCREEN, TOWER, WEAPON
 from levant.croisades.tables import combat_result
 
 MOST_ROUNDS: Final = 10
@@ -35,11 +35,17 @@ BREACH_WIDTH: Final = 4
 GATE_WIDTH: Final = 2
 TOWER_WIDTH: Final = 2
 RAM_BREAKS: Final = 3  # a ram breaks the gate on this die or less, each round
-OIL_COLUMN: Final = 4  # a barrel attacks one climber at 4:1
-RAMPART_SHIFT: Final = -1
+OIL_COLUMN: Final = 5  # a barrel attacks one climber at 5:1
+LEVEL: Final = 0  # through a breach or a gate, or on the rampart already
+BY_TOWER: Final = 1
+BY_LADDER: Final = 2
+WAY_SHIFT: Final = (0, 0, -1)  # columns for who attacks by each way
 RAMPART_MORALE: Final = 3  # 2.84
 RAMPART_LEVELS: Final = 2  # how high the rampart stands over the ground
 THROWN: Final = ("javelin", "dagger", "sling")
+
+Front = list[tuple[Fighter, int]]
+"""Those who reach the wall, each with his way."""
 
 
 # --- Assaults ---------------------------------------------------------------------------------
@@ -84,10 +90,13 @@ def play_wall(p: Position, role: int, act: w.Action) -> None:
 
 def width(siege: Siege) -> int:
     """How many can fight at once without ladders: towers two abreast, breach, broken gate."""
+    return openings(siege) + TOWER_WIDTH * siege.ready[TOWER]
+
+
+def openings(siege: Siege) -> int:
+    """How many come through the wall: four abreast a breach, two a broken gate."""
     wall = siege.inner if siege.line else siege.outer
-    way = TOWER_WIDTH * siege.ready[TOWER]
-    way += BREACH_WIDTH if wall >= BREACH else 0
-    return way + (GATE_WIDTH if siege.gate else 0)
+    return (BREACH_WIDTH if wall >= BREACH else 0) + (GATE_WIDTH if siege.gate else 0)
 
 
 def assault_round(p: Position) -> None:
@@ -99,49 +108,103 @@ def assault_round(p: Position) -> None:
     b.slain = []
     morale.clear_tests(b)
     dazed = morale.stunned(b.fighters)
-    storm = storming(siege, a)
-    front = ready(b, 0)[: a.climbing + width(siege) + a.foothold]
-    defenders_shoot(p, siege, b, front)
-    pour_oil(p, siege, b, front, a.climbing)
-    besiegers_shoot(p, siege, b, front, storm)
-    beaten, front = fight_for_wall(p, siege, b, front, storm)
-    a.foothold = min(len(front), beaten + a.foothold)
-    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold))
+    front = foremost(siege, b, a)
+    men = [f for f, _ in front]
+    defenders_shoot(p, siege, b, men)
+    pour_oil(p, siege, b, [f for f, way in front if way == BY_LADDER])
+    besiegers_shoot(p, siege, b, men, storming(siege, a, LEVEL))
+    up, engaged = fight_for_wall(p, siege, b, a, front)
+    morale.rally([[f for f in b.fighters if f.side == side] for side in (0, 1)], engaged)
+    a.foothold = up
+    a.climbing = min(siege.ready[LADDER], max(0, len(ready(b, 0)) - a.foothold - width(siege)))
     ram_gate(p, siege)
     morale.recover(dazed, b.fighters)
     b.chief_dead = [turns + 1 if turns else 0 for turns in b.chief_dead]
     after_round(p, b, a)
 
 
-def storming(siege: Siege, a: Assault) -> Melee:
-    """2.65, 2.84: attackers under a rampart that protects the defenders until it is gained."""
+def foremost(siege: Siege, b: Battle, a: Assault) -> Front:
+    """2.64: who reaches the wall, and how: on it already, through it, from a tower, by ladder.
+
+    Decision 95: the best go first, nobles and kings after all others.
+    """
+    ways = [LEVEL] * (a.foothold + openings(siege))
+    ways += [BY_TOWER] * (TOWER_WIDTH * siege.ready[TOWER]) + [BY_LADDER] * a.climbing
+    storming_men = sorted(ready(b, 0), key=lambda f: RANK[f.cls] <= NOBLE)
+    return list(zip(storming_men, ways, strict=False))
+
+
+def storming(siege: Siege, a: Assault, way: int) -> Melee:
+    """2.65, 2.84: attackers under a rampart that protects the defenders until it is gained.
+
+    Decision 95: a rampart shifts who comes from a tower by one column, who climbs by two, also
+    when others have a foothold.
+    """
     return Melee(
         walls=True,
-        shift=(0 if a.foothold else RAMPART_SHIFT) + int(siege.fed == QUARTER),
+        shift=WAY_SHIFT[way] + int(siege.fed == QUARTER),
         cover=3,
         wall_bonus=0 if a.foothold else RAMPART_MORALE,
         rations=ration_loss(siege),
+        falls=way == BY_LADDER,
     )
 
 
 def fight_for_wall(
-    p: Position, siege: Siege, b: Battle, front: list[Fighter], storm: Melee
+    p: Position, siege: Siege, b: Battle, a: Assault, front: Front
 ) -> tuple[int, list[Fighter]]:
-    """2.69: the foremost attack, then the defenders; how many gave way, and who still stands."""
-    front = [f for f in front if able(f)]
-    held = len(fit(b, 1))
-    for gang, mark in combat.pair(front, fit(b, 1)):
-        combat.fight(p, b, gang, mark, storm)
-    beaten = held - len(standing(fit(b, 1)))
-    answer = Melee(
-        walls=True,
-        shift=-1 if siege.fed in (HALF, QUARTER) else 0,
-        wall_bonus=storm.wall_bonus,
-        rations=storm.rations,
-    )
-    for gang, mark in combat.pair(standing(ready(b, 1)), standing(front)):
+    """2.69: the foremost attack, then the defenders; how many stand on the wall, who fought.
+
+    Decision 95: on a ladder everybody fights alone; whose man gives way is over the wall.
+    """
+    line = in_line(fit(b, 1))
+    ways = {id(f): way for f, way in front}
+    men = standing(f for f, _ in front)
+    spare = [f for f in men[len(line) :] if ways[id(f)] != BY_LADDER]
+    engaged: list[Fighter] = []
+    over: set[int] = set()
+    for gang, mark in combat.ordered_pairs([*men[: len(line)], *spare], line):
+        engaged += [*gang, mark]
+        combat.fight(p, b, gang, mark, storming(siege, a, ways[id(gang[0])]))
+        if not standing([mark]):
+            over |= {id(f) for f in gang}
+    over |= {id(f) for f in men[: a.foothold]}
+    engaged += strike_back(p, siege, b, a, [one for one in front if id(one[0]) not in over],
+                           [f for f in men if id(f) in over])  # fmt: skip
+    throw_down(p, siege, [f for f, way in front if way == BY_LADDER and id(f) not in over])
+    return len(standing(f for f in men if id(f) in over)), engaged
+
+
+def strike_back(
+    p: Position, siege: Siege, b: Battle, a: Assault, below: Front, over: list[Fighter]
+) -> list[Fighter]:
+    """2.65: the defenders' attacks; up to three turn on each who is over the wall, first."""
+    engaged: list[Fighter] = []
+    strong = sorted(standing(ready(b, 1)), key=lambda f: -attack_of(f, on_foot=True))
+    inside = standing(over)
+    held = MOST_ON_ONE * len(inside)
+    ways = {id(f): way for f, way in below}
+    for gang, mark in [
+        *combat.ordered_pairs(strong[:held], inside),
+        *combat.ordered_pairs(strong[held:], standing(f for f, _ in below)),
+    ]:
+        engaged += [*gang, mark]
+        answer = Melee(
+            walls=True,
+            shift=-1 if siege.fed in (HALF, QUARTER) else 0,
+            wall_bonus=0 if a.foothold else RAMPART_MORALE,
+            rations=ration_loss(siege),
+            falls=ways.get(id(mark), LEVEL) == BY_LADDER,
+        )
         combat.fight(p, b, gang, mark, answer)
-    return max(0, beaten), standing(front)
+    return engaged
+
+
+def throw_down(p: Position, siege: Siege, climbers: list[Fighter]) -> None:
+    """Decision 95: with who falls from a ladder the ladder falls, and breaks."""
+    for f in climbers:
+        if f.state & DEAD and siege.ready[LADDER]:
+            destroy(p, siege, LADDER)
 
 
 def ram_gate(p: Position, siege: Siege) -> None:
@@ -171,19 +234,13 @@ def defenders_shoot(p: Position, siege: Siege, b: Battle, front: list[Fighter]) 
         combat.loose(p, b, weapon, any_of(p, front), 0, exposed)
 
 
-def pour_oil(p: Position, siege: Siege, b: Battle, front: list[Fighter], climbing: int) -> None:
-    """2.64: a barrel for each climber, as long as there are any."""
-    exposed = Melee(walls=True)
-    for _ in range(min(siege.oil, climbing, len(front))):
+def pour_oil(p: Position, siege: Siege, b: Battle, climbers: list[Fighter]) -> None:
+    """2.64: a barrel for each climber, as long as there are any; who shrinks back falls."""
+    exposed = Melee(walls=True, falls=True)
+    for mark in climbers[: siege.oil]:
         siege.oil -= 1
-        mark = any_of(p, front)
-        if mark.state & OFF:
-            continue
-        result = combat_result(OIL_COLUMN, p.d10())
-        if result in "EF":
-            morale.suffer(p, b, mark, exposed, result)
-        elif result in "CD":
-            mark.state |= BACK
+        if not mark.state & OFF:
+            morale.suffer(p, b, mark, exposed, combat_result(OIL_COLUMN, p.d10()))
 
 
 def besiegers_shoot(

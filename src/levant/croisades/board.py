@@ -80,6 +80,13 @@ NEAR: Final[list[list[int]]] = [
     for here, sides in enumerate(SIDES)
 ]
 
+# 2.41: the sides over which a road leads; two road hexes may lie beside each other without one.
+ROADS: Final[frozenset[tuple[int, int]]] = frozenset(
+    side
+    for row in read_table("roads.csv")
+    for side in ((HEX[row["a"]], HEX[row["b"]]), (HEX[row["b"]], HEX[row["a"]]))
+)
+
 # --- Strongholds ------------------------------------------------------------------------------
 
 BORDER_CASTLE: Final = 0

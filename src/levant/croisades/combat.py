@@ -9,7 +9,7 @@ from levant.croisades import ranks
 from levant.croisades.fights import Battle, Fighter
 from levant.croisades.morale import MOST_ON_ONE, Melee, push, stun, suffer
 from levant.croisades.position import Position
-from levant.croisades.ranks import FLEEING, OFF, able, attack_of, defence_of, members
+from levant.croisades.ranks import FLEEING, OFF, able, attack_of, defence_of, in_line, members
 from levant.croisades.roster import ARMOUR, MOUNTED, WEAPON
 from levant.croisades.supply import attack_shift, defence_shift
 from levant.croisades.tables import NO_ATTACK, combat_result, missile_result, odds_column
@@ -58,25 +58,35 @@ def loose(p: Position, b: Battle, weapon: str, mark: Fighter, far: int, melee: M
 def pair(
     attackers: Sequence[Fighter], defenders: Sequence[Fighter]
 ) -> list[tuple[list[Fighter], Fighter]]:
-    """Who attacks whom: one on one, strongest first; the spare double up, at most three."""
-    strong = sorted(attackers, key=lambda f: -attack_of(f))
-    weak = sorted(defenders, key=defence_of)
-    if not weak:
+    """Who attacks whom: one on one, strongest first; the spare double up, at most three.
+
+    Decision 91: the defenders have their best men in front and who can command behind them.
+    """
+    return ordered_pairs(sorted(attackers, key=lambda f: -attack_of(f)), in_line(defenders))
+
+
+def ordered_pairs(
+    attackers: Sequence[Fighter], defenders: Sequence[Fighter]
+) -> list[tuple[list[Fighter], Fighter]]:
+    """The same for those who have their places already."""
+    front = defenders[: len(attackers)]
+    if not front:
         return []
-    front = weak[: len(strong)]
     gangs: list[list[Fighter]] = [[] for _ in front]
-    for i, f in enumerate(strong[: MOST_ON_ONE * len(front)]):
+    for i, f in enumerate(attackers[: MOST_ON_ONE * len(front)]):
         gangs[i % len(front)].append(f)
     return list(zip(gangs, front, strict=True))
 
 
 def column_of(b: Battle, gang: Sequence[Fighter], mark: Fighter, melee: Melee) -> int:
     """The column of a combat with all its shifts; NO_ATTACK below 1:2."""
-    column = odds_column(sum(attack_of(f) for f in gang), defence_of(mark))
+    on_foot = melee.walls
+    attack = sum(attack_of(f, on_foot=on_foot) for f in gang)
+    column = odds_column(attack, defence_of(mark, on_foot=on_foot))
     if column == NO_ATTACK:
         return NO_ATTACK
     shift = melee.shift
-    shift -= int(MOUNTED[mark.cls])
+    shift -= int(MOUNTED[mark.cls] and not on_foot)
     shift += int(melee.charge)
     shift += min(attack_shift(f.hunger) for f in gang) + defence_shift(mark.hunger)
     shift += int(bool(mark.state & FLEEING))

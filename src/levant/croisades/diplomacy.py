@@ -2,8 +2,8 @@
 
 A pact is standing consent (ours): allies share sea boxes, hexes and lines of supply, join each
 other's battles and sieges, and count as one coalition at sea. Passage without a pact is asked
-for and granted hex by hex (2.93). Command in battles and sieges can be lent to any other role and
-taken back at any time (2.96).
+for and granted hex by hex, or given for a whole turn (2.93, `gifts`). Command in battles and
+sieges can be lent to any other role and taken back at any time (2.96).
 """
 
 from __future__ import annotations
@@ -11,28 +11,32 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import words as w
+from levant.croisades.gifts import GIVING, gift_choices, play_gift, why_not_gift
 from levant.croisades.position import Position
 from levant.croisades.scenario import NEUTRAL
+from levant.croisades.truce import truce_choices
 from levant.kernel.title import Refusal
 
 TAKEN_BACK: Final = -1  # on a desk: what was lent is taken back
 
 
 def diplomacy_choices(p: Position, role: int) -> list[int]:
-    """2.96: offer a pact or renounce one, once a turn with each role."""
-    offers = [w.action(w.DONE)]
+    """2.96: offer a pact or renounce one, once a turn with each role; gifts, command, a truce."""
+    offers = [w.action(w.DONE), *truce_choices(p, role)]
     for other in range(p.roles):
-        if other == role or p.out[other] or other in p.desks[role].touched:
+        if no_partner(p, role, other) is not None:
             continue
-        verb = w.RENOUNCE if p.offers[role] >> other & 1 else w.OFFER
-        offers.append(w.action(verb, other))
+        if other not in p.desks[role].touched:
+            verb = w.RENOUNCE if p.offers[role] >> other & 1 else w.OFFER
+            offers.append(w.action(verb, other))
+        offers += gift_choices(p, role, other)
     if not p.desks[role].source:
         offers += lending_choices(p, role)
     return sorted(offers)
 
 
 def play_diplomacy(p: Position, role: int, act: w.Action) -> None:
-    """2.96: only the one it is offered to learns of an offer."""
+    """2.96, decision 77: only the one it is offered to learns of an offer, and at once."""
     verb, other = act.verb, act.a
     desk = p.desks[role]
     if verb == w.DONE:
@@ -41,9 +45,13 @@ def play_diplomacy(p: Position, role: int, act: w.Action) -> None:
     if verb in (w.LEND, w.TAKE_BACK):
         desk.source = other + 1 if verb == w.LEND else TAKEN_BACK
         return
+    if verb in (*GIVING, w.PASSAGE):
+        play_gift(p, role, act)
+        return
     desk.touched.append(other)
     if verb == w.OFFER:
         p.offers[role] |= 1 << other
+        p.note("offered", [role, other], role=p.role_name(role), other=p.role_name(other))
     else:
         p.offers[role] &= ~(1 << other)
 
@@ -55,6 +63,8 @@ def why_not_diplomacy(p: Position, role: int, act: w.Action) -> Refusal:
     absent = no_partner(p, role, act.a)
     if absent is not None:
         return absent
+    if act.verb in (*GIVING, w.PASSAGE):
+        return why_not_gift(p, role, act)
     if act.a in p.desks[role].touched:
         return Refusal("2.96", "spoken_to_already")
     return (
@@ -91,9 +101,6 @@ def seal_pacts(p: Position) -> list[tuple[int, int]]:
             if then and not now:
                 kept = p.offers[role] >> other & 1
                 ended.append((other, role) if kept else (role, other))
-        for other in range(p.roles):
-            if p.offers[role] >> other & 1 and not p.pacts[role] >> other & 1:
-                p.note("offered", [role, other], role=p.role_name(role), other=p.role_name(other))
     return ended
 
 

@@ -112,7 +112,8 @@ def battle_start(p: Position) -> None:
     b = p.battle = Battle()
     b.hex, b.via = meeting.hex, meeting.via
     b.roles = [list(meeting.attackers), list(meeting.defenders)]
-    ours = {(r, n): via for r, n, via in meeting.arrived}
+    # Who came out of the walls of the hex deploys with the others (decision 79).
+    ours = {(r, n): via for r, n, via in meeting.arrived if via != meeting.hex}
     for side in (0, 1):
         groups = fighting(p, meeting, side)
         for group in groups:

@@ -36,7 +36,7 @@ class Fighter(Piece):
     state: int = 0  # bits, see ranks.py
     group: int = 0  # its number; 0: the fixed garrison
     role: int = 0
-    run: int = 0  # bands fled
+    run: int = 0  # points of movement fled
     hunger: int = 0  # 2.72: turns out of supply
     turns: int = 0  # until healed, for those who came wounded
 
@@ -56,6 +56,7 @@ class Company(Piece):
     came: int = 0  # the hex it comes from
     moved: int = 0  # bands moved in this turn
     owner: int = 0  # the role whose people they are
+    stride: int = 0  # points of movement towards the next band; below 0 on the way back
 
 
 @dataclass(slots=True, eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from levant.croisades import diplomacy, notation, outcome, refusals, sight
+from levant.croisades import diplomacy, notation, outcome, refusals, sight, truce
 from levant.croisades import words as w
 from levant.croisades.deployment import ask_deployment
 from levant.croisades.position import Position, parse_frame
@@ -17,7 +17,7 @@ from levant.kernel.dice import Dice
 from levant.kernel.title import Option, Refusal, Result
 from levant.kernel.title import Position as AnyPosition
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 _RESIGN: Final = w.action(w.RESIGN)
 
 
@@ -59,10 +59,14 @@ class Game(Position):
             and number in diplomacy.lending_choices(self, role)
         )
 
+    def speaks_of_truce(self, role: int, number: int) -> bool:
+        """2.13: a role says at any time whether it wants a truce."""
+        return 0 <= role < self.roles and number in truce.truce_choices(self, role)
+
     def refusal(self, role: int, number: int) -> Refusal | None:
         if number == _RESIGN and self.may_resign(role):
             return None
-        if self.lends(role, number):
+        if self.lends(role, number) or self.speaks_of_truce(role, number):
             return None
         if 0 <= role < self.roles and number in self.legal(role):
             return None
@@ -75,6 +79,8 @@ class Game(Position):
         self.offer = {}
         if number == _RESIGN:
             self.resign(role)
+        elif self.speaks_of_truce(role, number):
+            truce.want_truce(self, role, number >> 48)
         elif self.lends(role, number):
             verb, other, *_ = w.unpack(number)
             diplomacy.lend(self, role, other if verb == w.LEND else NEUTRAL)

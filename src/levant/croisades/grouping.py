@@ -7,17 +7,21 @@ from typing import Final
 from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, TOWNS, spell_hex
-from levant.croisades.custody import can_guard
+from levant.croisades.custody import can_guard, held
 from levant.croisades.pieces import Desk, Group, absorb
 from levant.croisades.position import Position
 from levant.croisades.reasons import idle
 from levant.croisades.roster import (
     CART,
+    CLASS_COUNT,
     CLASSES,
     ENGINES,
+    FAMILY,
+    GARRISON_ONLY,
     GOOD_COUNT,
     GOOD_PRICE,
     GOODS,
+    MOST,
     MULE,
     PRICE,
     SUPPLIES,
@@ -28,18 +32,28 @@ from levant.kernel.title import Refusal
 THE_MARKET: Final = -1  # where a group can take from, beside other groups
 MOST_BOUGHT: Final = 24
 _FOR_SALE: Final = (MULE, CART, *ENGINES)
+_IN_ANY_TOWN: Final = (MULE, CART)  # 2.71
 
 
 # --- What may be chosen -----------------------------------------------------------------------
 
 
 def market_open(p: Position, role: int, place: int) -> bool:
-    """3.21, decision 17: where a role can buy."""
-    if p.owner[place] != role or p.siege_at(place) is not None:
+    """3.21, 2.71, decision 17: where a role can buy; in an ally's town mules and carts."""
+    if p.phase == w.REDEPLOY:
         return False
     if p.phase == w.MUSTER:
-        return p.kinds[place] != NOWHERE
+        return p.owner[place] == role and p.kinds[place] != NOWHERE
     return p.scenario.purchases and p.friendly_town(place, role)
+
+
+def still_to_find(p: Position, role: int, c: int) -> int:
+    """2.81, decision 71: how many more of a class a role can have; prisoners are its own still."""
+    if c not in MOST:
+        return MOST_BOUGHT
+    have = sum(g.classes().count(c) for g in p.own_groups(role))
+    have += sum(1 for one in held(p) if (one.owner, one.cls) == (role, c))
+    return max(0, MOST[c] - have)
 
 
 def companions(p: Position, group: Group) -> list[Group]:
@@ -65,10 +79,11 @@ def grouping_choices(p: Position, role: int) -> list[int]:
     if desk.source != THE_MARKET and market_open(p, role, target.hex):
         offers.append(w.action(w.MARKET))
     if desk.source == THE_MARKET:
-        for c in recruits(p.family(role)):
-            for n in range(1, min(MOST_BOUGHT, p.points[role] // PRICE[c]) + 1):
-                offers.append(w.action(w.TAKE, c, n))
-        for good in _FOR_SALE:
+        foreign = p.owner[target.hex] != role
+        for c in [] if foreign else recruits(p.family(role)):
+            most = min(MOST_BOUGHT, p.points[role] // PRICE[c], still_to_find(p, role, c))
+            offers += [w.action(w.TAKE, c, n) for n in range(1, most + 1)]
+        for good in _IN_ANY_TOWN if foreign else _FOR_SALE:
             for n in range(1, min(MOST_BOUGHT, p.points[role] // GOOD_PRICE[good]) + 1):
                 offers.append(w.action(w.TAKE, w.GOOD_WARE + good, n))
     elif desk.source:
@@ -192,7 +207,7 @@ def cancel(p: Position, role: int, desk: Desk, target: Group) -> None:
 def close(p: Position, role: int, desk: Desk, target: Group) -> None:
     """Keep the groups as they are now; empty ones are dissolved."""
     for group in p.groups_at(target.hex, role):
-        if market_open(p, role, target.hex):
+        if market_open(p, role, target.hex) or p.friendly_town(target.hex, role):
             group.goods[SUPPLIES] = group.load()
         group.goods[SUPPLIES] = min(group.goods[SUPPLIES], group.load())
         if not group.size():
@@ -200,7 +215,7 @@ def close(p: Position, role: int, desk: Desk, target: Group) -> None:
     # 2.22, decision 68: others learn of it only by counters that are put down or taken away.
     counters = sorted(g.number for g in desk.saved)
     seen = sorted(g.number for g in p.groups_at(target.hex, role)) != counters
-    to = None if seen and p.phase != w.MUSTER else [role]
+    to = None if seen and p.phase not in (w.MUSTER, w.REDEPLOY) else [role]
     p.note("reorganised", to, role=p.role_name(role), hex=spell_hex(target.hex))
     leave_desk(p, desk)
 
@@ -257,7 +272,10 @@ def no_market(p: Position, role: int, place: int) -> Refusal | None:
         return Refusal("3.21", "no_purchases")
     if p.kinds[place] == NOWHERE or (p.phase != w.MUSTER and p.kinds[place] not in TOWNS):
         return Refusal("3.21", "no_market", hex=here)
-    if p.owner[place] != role:
+    if p.phase == w.REDEPLOY:
+        return Refusal("2.13", "no_purchases_in_a_truce")
+    foreign = p.owner[place] != role if p.phase == w.MUSTER else not p.friends(role, p.owner[place])
+    if foreign:
         return Refusal("3.21", "not_your_place", hex=here)
     if p.siege_at(place) is not None:
         return Refusal("3.21", "place_is_besieged", hex=here)
@@ -273,7 +291,9 @@ def why_not_take(p: Position, role: int, ware: int, count: int) -> Refusal:
     if nothing is not None:
         return nothing
     if desk.source == THE_MARKET:
-        return why_not_purchase(p, role, ware, count)
+        target = p.group(role, desk.group)
+        assert target is not None
+        return why_not_purchase(p, role, target.hex, ware, count)
     source = p.group(role, desk.source)
     assert source is not None
     have = amount(source, ware)
@@ -292,17 +312,32 @@ def amount(group: Group, ware: int) -> int:
     return group.men[ware] if ware < len(group.men) else 0
 
 
-def why_not_purchase(p: Position, role: int, ware: int, count: int) -> Refusal:
-    """3.21: why so much of a ware cannot be bought."""
+def why_not_purchase(p: Position, role: int, place: int, ware: int, count: int) -> Refusal:
+    """3.21, 2.71: why so much of a ware cannot be bought in a town."""
     good = ware - w.GOOD_WARE
     if good == SUPPLIES:
         return Refusal("2.71", "supplies_are_free")
+    if p.owner[place] != role and good not in _IN_ANY_TOWN:
+        return Refusal("2.71", "only_beasts_here", hex=spell_hex(place))
     if ware in recruits(p.family(role)):
         cost = PRICE[ware]
     elif good in _FOR_SALE:
         cost = GOOD_PRICE[good]
     else:
-        return Refusal("3.21", "not_for_sale")
+        return why_not_for_sale(p, role, ware)
     if count > MOST_BOUGHT:
         return Refusal("3.21", "too_many_at_once", most=MOST_BOUGHT)
+    if ware in MOST and count > still_to_find(p, role, ware):
+        return Refusal("2.81", "no_more_of_them", most=MOST[ware])
     return reasons.too_dear(cost * count, p.points[role])
+
+
+def why_not_for_sale(p: Position, role: int, ware: int) -> Refusal:
+    """3.21: why a ware is never sold to a role."""
+    if ware < CLASS_COUNT and FAMILY[ware] not in (p.family(role), "any"):
+        return Refusal("3.21", "not_of_your_people")
+    if ware < CLASS_COUNT and GARRISON_ONLY[ware]:
+        return Refusal("3.21", "only_in_garrisons")
+    if w.HURT_WARE <= ware < w.GOOD_WARE:
+        return Refusal("3.21", "no_wounded_for_sale")
+    return Refusal("3.21", "not_for_sale")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from levant.croisades import words as w
-from levant.croisades.board import spell_hex
+from levant.croisades.board import MEDIUM_TOWN, PORTS, spell_hex
 from levant.croisades.custody import change_keeper, dungeon, post_guards, told
 from levant.croisades.fights import Siege
 from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, besieger_count, defenders
@@ -22,6 +22,8 @@ SURRENDERS: Final = 12  # 3.28
 def begin_siege(p: Position, role: int, place: int) -> Siege:
     """2.42b: a siege is established; its garrison is chosen in the siege phase."""
     siege = Siege()
+    if place not in p.captured:
+        siege.outer = p.scenario.slighted.get(place, 0)
     for worn in p.worn:
         if worn.hex == place:
             # 2.68: garrison and walls are restored only from the next turn on.
@@ -113,6 +115,13 @@ def capture(p: Position, siege: Siege, reason: str) -> None:
         "captured", role=p.role_name(role), owner=p.role_name(old), hex=spell_hex(place),
         reason=reason, value=value,
     )  # fmt: skip
+    if p.kinds[place] == MEDIUM_TOWN and place in PORTS and p.scenario.port_income:
+        # 3.5, note 3, decision 75.
+        p.points[role] += p.scenario.port_income
+        p.note(
+            "port_income", [role], role=p.role_name(role), hex=spell_hex(place),
+            points=p.scenario.port_income,
+        )  # fmt: skip
 
 
 def take_prisoners(p: Position, siege: Siege) -> None:

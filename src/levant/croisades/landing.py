@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from levant.croisades import reasons
 from levant.croisades import words as w
-from levant.croisades.board import HIGH_SEAS, spell_hex
-from levant.croisades.investment import begin_siege
+from levant.croisades.board import HIGH_SEAS, NOWHERE, spell_hex
 from levant.croisades.meetings import enemy_groups, meet
 from levant.croisades.naval import TOWN_STORES, aboard, can_use_port, contested, port_closed
 from levant.croisades.pieces import Group, Ship, can_carry, spare
@@ -176,13 +175,17 @@ def arrive_by_sea(p: Position, group: Group) -> None:
 
 
 def next_landing(p: Position) -> bool:
-    """2.34: on an enemy's quay the landed meet who is there, or besiege; whether one waits."""
+    """2.34: on an enemy's quay the landed meet who is there, or may besiege; whether one waits."""
     while p.queue:
-        place = p.queue.pop(0)
+        place = p.queue[0]
         landed = [g for g in p.groups_at(place) if g.landed == 2 and not g.moved]
         landed = [g for g in landed if not p.friends(g.role, p.owner[place])]
         if not landed or p.meeting_at(place) is not None:
+            p.queue.pop(0)
             continue
+        for group in landed:
+            # Each role is asked once for all its people there.
+            group.moved = int(group.role == landed[0].role)
         # Any of them: to name the one with a commander would tell who leads (2.11).
         first = landed[0]
         p.marching, p.mover, p.active = first.number, first.role, first.role
@@ -190,7 +193,8 @@ def next_landing(p: Position) -> bool:
         if foes:
             meet(p, first, foes)
             return True
-        if p.siege_at(place) is None and p.enemy_stronghold(place, first.role):
-            begin_siege(p, first.role, place)
+        if p.siege_at(place) is None:
+            p.phase, p.left, p.passed = w.MARCH, 0, NOWHERE
+            return True
         p.marching = 0
     return False

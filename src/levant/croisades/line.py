@@ -9,28 +9,39 @@ from typing import Final
 
 from levant.croisades import combat, morale, ranks
 from levant.croisades import words as w
-from levant.croisades.fights import Battle, Fighter
+from levant.croisades.fights import Battle
 from levant.croisades.morale import Melee
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
     APART,
+    BAND,
     COMMANDED,
     FLEEING,
     GONE,
+    LAGGING,
     LEFT_FIELD,
     OFF,
     PANIC,
     ROUT,
-    able,
+    WOUNDED,
+    allowance,
     led_by,
     members,
     on_field,
-    pace,
     present,
     shooter,
 )
-from levant.croisades.roster import ARM, COMMANDER, FOOT, MORALE, RANK, SOLDIER, may_command
-from levant.croisades.stances import distance, facing, foes_of, heading, heavy, in_contact, speed
+from levant.croisades.roster import ARM, FOOT, MORALE, SOLDIER
+from levant.croisades.stances import (
+    company_allowance,
+    distance,
+    facing,
+    foes_of,
+    heading,
+    heavy,
+    in_contact,
+    speed,
+)
 from levant.croisades.tables import COVER, SHIFT
 
 # --- What a turn does -------------------------------------------------------------------------
@@ -111,9 +122,20 @@ def movement(p: Position, b: Battle) -> None:
             advance(b, c)
         elif one.stance == w.FALL_BACK:
             fall_back(b, c)
+        else:
+            one.stride = 0
+        leave_wounded(b, c)
     for i, f in enumerate(b.fighters):
         if f.side == b.side and not f.state & OFF and f.state & FLEEING:
             run_or_rally(p, b, i)
+
+
+def leave_wounded(b: Battle, company: int) -> None:
+    """Decision 92: the wounded who could not keep up with their company do not strike this turn."""
+    moved = b.companies[company].moved
+    for f in members(b, company):
+        lags = f.state & WOUNDED and BAND * moved > allowance(f)
+        f.state = f.state | LAGGING if lags else f.state & ~LAGGING
 
 
 def advance(b: Battle, company: int) -> None:
@@ -123,33 +145,44 @@ def advance(b: Battle, company: int) -> None:
     if foe < 0:
         return
     other = b.companies[foe]
-    if other.wing != one.wing:
-        one.wing += 1 if other.wing > one.wing else -1
-        one.moved = 1
-        return
+    aside = other.wing - one.wing
     way = other.place - one.place
-    bands = min(abs(way), speed(b, company))
-    one.place += bands if way > 0 else -bands
-    one.moved = bands
+    bands = go(b, company, 1 if aside else abs(way), 1)
+    if aside:
+        one.wing += bands if aside > 0 else -bands
+    else:
+        one.place += bands if way > 0 else -bands
     if distance(b, company, foe) == 0:
-        led = led_by(b, company)
-        for i, f in enumerate(b.fighters):
-            if f.company != company:
-                continue
-            if not SOLDIER[f.cls] or i in led:
-                f.state &= ~APART
-            elif bands:
-                # 2.83a: soldiers out of command do not go up to an enemy.
-                f.state |= APART
+        step_up(b, company)
+
+
+def go(b: Battle, company: int, most: int, way: int) -> int:
+    """2.72: the bands a company covers, at most so many; what is left of its points is kept."""
+    one = b.companies[company]
+    points = company_allowance(b, company) + max(0, way * one.stride)
+    bands = min(most, points // BAND)
+    one.stride = 0 if bands == most else way * (points - BAND * bands)
+    one.moved = bands
+    return bands
+
+
+def step_up(b: Battle, company: int) -> None:
+    """2.83a: soldiers out of command do not go up to an enemy."""
+    led = led_by(b, company)
+    for i, f in enumerate(b.fighters):
+        if f.company != company:
+            continue
+        if not SOLDIER[f.cls] or i in led:
+            f.state &= ~APART
+        elif b.companies[company].moved:
+            f.state |= APART
 
 
 def fall_back(b: Battle, company: int) -> None:
     """Away from the enemy; over the own edge without a retreat is rout (2.58)."""
     one = b.companies[company]
-    bands = speed(b, company)
-    back = -bands if one.side == 0 else bands
-    one.place += back
-    one.moved = bands
+    bands = go(b, company, speed(b, company, -1) + 1, -1)
+    one.place += -bands if one.side == 0 else bands
     if one.place < 0 or one.place > b.gap:
         for f in members(b, company):
             f.state |= GONE | ROUT
@@ -162,20 +195,28 @@ def retire(p: Position, b: Battle, company: int) -> None:
     melee = ground_of(p, b, company)
     if morale.surrounded(b, company):
         return
-    bands = max(1, speed(b, company))
+    bands = go(b, company, speed(b, company, -1) + 1, -1)
     start = one.place
     one.place += bands * heading(b, one.side)
     low, high = sorted((start, one.place))
-    passed = [
-        c
-        for c in foes_of(b, company)
-        if b.companies[c].wing == one.wing and low <= b.companies[c].place <= high
-    ]
-    for f in members(b, company)[: sum(len(members(b, c)) for c in passed)]:
-        morale.challenge(p, b, f, melee, 0)
+    infiltrate(p, b, company, low, high, melee)
     one.exit -= bands
     if one.exit < 0:
         one.status = LEFT_FIELD
+
+
+def infiltrate(p: Position, b: Battle, company: int, low: int, high: int, melee: Melee) -> None:
+    """1.54, 2.89: who passes steady enemies in his wing is challenged, a man for each of them."""
+    wing = b.companies[company].wing
+    passed = sum(
+        1
+        for c in foes_of(b, company)
+        if b.companies[c].wing == wing and low <= b.companies[c].place <= high
+        for f in members(b, c)
+        if not f.state & FLEEING
+    )
+    for f in members(b, company)[:passed]:
+        morale.challenge(p, b, f, melee, 0)
 
 
 def run_or_rally(p: Position, b: Battle, index: int) -> None:
@@ -183,11 +224,7 @@ def run_or_rally(p: Position, b: Battle, index: int) -> None:
     f = b.fighters[index]
     company = f.company
     free = not in_contact(b, company)
-    led = free and any(
-        (able(g) and COMMANDER[g.cls] and may_command(g.cls, f.cls)) or outranks(g, f)
-        for g in members(b, company)
-        if able(g) and g is not f
-    )
+    led = free and morale.rallied_by(f, members(b, company))
     foe = facing(b, company)
     far = foe < 0 or distance(b, company, foe) >= 2
     if led or (f.state & PANIC and far):
@@ -195,16 +232,11 @@ def run_or_rally(p: Position, b: Battle, index: int) -> None:
         f.run = 0
         return
     if f.state & ROUT:
-        f.run += max(1, pace(f))
+        f.run += allowance(f)
         one = b.companies[company]
         way = one.place if one.side == 0 else b.gap - one.place
-        if f.run > max(0, way):
+        if f.run > BAND * max(0, way):
             f.state |= GONE
-
-
-def outranks(leader: Fighter, follower: Fighter) -> bool:
-    """Commanders rally commanders: a higher rank of the first four."""
-    return COMMANDER[leader.cls] and RANK[leader.cls] < RANK[follower.cls] <= 4
 
 
 def defensive_fire(p: Position, b: Battle) -> None:
@@ -243,13 +275,13 @@ def melees(p: Position, b: Battle) -> None:
         if not attacks(b, c) or foe < 0 or distance(b, c, foe):
             continue
         melee = ground_of(p, b, foe, charge=charges_home(b, c, foe))
-        attackers = [f for f in ranks.standing(members(b, c)) if not f.state & APART]
+        attackers = [f for f in ranks.standing(members(b, c)) if not f.state & (APART | LAGGING)]
         targets = members(b, foe)
         steady = [f for f in targets if not f.state & FLEEING]
         for gang, mark in combat.pair(attackers, steady or targets):
             combat.fight(p, b, gang, mark, melee)
         if b.companies[c].stance != w.HOLD:
-            follow_up(b, c, foe)
+            follow_up(p, b, c, foe)
 
 
 def attacks(b: Battle, company: int) -> bool:
@@ -267,13 +299,23 @@ def charges_home(b: Battle, company: int, foe: int) -> bool:
     return other.stance != w.CHARGE or not heavy(b, foe)
 
 
-def follow_up(b: Battle, company: int, foe: int) -> None:
-    """2.87: whoever sees the enemy before him flee may follow, half a move."""
+def follow_up(p: Position, b: Battle, company: int, foe: int) -> None:
+    """2.87: whoever sees the enemy before him flee may follow, half a move.
+
+    Decision 93: up to the next steady enemies in the wing and no further; those who come up to
+    them are challenged (1.54), the fleeing challenge nobody (2.89).
+    """
     one = b.companies[company]
-    if not members(b, company) or any(able(f) for f in members(b, foe)) or in_contact(b, company):
+    steady = any(not f.state & FLEEING for f in members(b, foe))
+    if not members(b, company) or steady or morale.foes_in_contact(b, company):
         return
-    one.place += speed(b, company) // 2 * (1 if one.side == 0 else -1)
-    one.place = max(0, min(b.gap, one.place))
+    way = 1 if one.side == 0 else -1
+    start = one.place
+    for _ in range(company_allowance(b, company) // 2 // BAND):
+        if 0 <= one.place + way <= b.gap and not morale.foes_in_contact(b, company):
+            one.place += way
+    if one.place != start:
+        infiltrate(p, b, company, one.place, one.place, ground_of(p, b, company))
 
 
 STEPS: Final = {w.BATTLE_ROUND: battle_round}

@@ -6,14 +6,16 @@ from typing import Final
 
 from levant.croisades import reasons
 from levant.croisades import words as w
-from levant.croisades.board import BARRED, DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROAD, spell_hex
+from levant.croisades.board import BARRED, DESERT, GROUND, MOUNTAIN, NEAR, NOWHERE, ROADS, spell_hex
 from levant.croisades.investment import begin_siege, drop_empty_sieges
 from levant.croisades.meetings import (
     agreed,
     call_reinforcements,
     enemy_groups,
     enter,
+    join,
     meet_in_desert,
+    provoke,
     stop,
     wild,
 )
@@ -29,10 +31,9 @@ COST: Final = {0: 2, 1: 4, 2: 2}
 
 
 def on_road(p: Position, role: int, here: int, there: int) -> bool:
-    """2.41: a road in both hexes, through no stronghold held by an enemy."""
+    """2.41: a road that leads from one hex to the other, through no enemy's stronghold."""
     return (
-        ROAD[here]
-        and ROAD[there]
+        (here, there) in ROADS
         and not p.enemy_stronghold(here, role)
         and not p.enemy_stronghold(there, role)
     )
@@ -68,6 +69,8 @@ def affordable(p: Position, group: Group, there: int, left: int) -> bool:
 
 def barred(p: Position, group: Group, there: int) -> tuple[str, str] | None:
     """Why a group may not enter a hex whatever it costs: the rule and a reason; None: it may."""
+    if there not in p.scenario.theatre:
+        return "2.13", "outside_theatre"
     if GROUND[there] == DESERT and group.hungry:
         return "2.73", "hungry_into_desert"
     meeting = p.meeting_at(there)
@@ -130,9 +133,52 @@ def moves_choices(p: Position, role: int) -> list[int]:
     """2.41: the next group to march, or the end of the role's movement."""
     offers = [w.action(w.DONE)]
     for group in p.own_groups(p.active):
-        if can_march(p, group) and steps(p, group, allowance(group)):
+        if not can_march(p, group):
+            if can_come_out(p, group):
+                offers.append(w.action(w.COME_OUT, group.number))
+        elif steps(p, group, allowance(group)) or can_besiege(p, group):
             offers.append(w.action(w.MARCH_WITH, group.number))
-    return offers
+    return sorted(offers)
+
+
+def can_besiege(p: Position, group: Group) -> bool:
+    """2.42b, 2.34: whether a group stands before an enemy's walls and can begin a siege there."""
+    place, role = group.hex, group.role
+    return (
+        p.enemy_stronghold(place, role)
+        and p.siege_at(place) is None
+        and not enemy_groups(p, role, place)
+        and any(g.has_commander() for g in p.groups_at(place, role) if not g.inside)
+    )
+
+
+def can_come_out(p: Position, group: Group) -> bool:
+    """2.43, 2.66, decision 79: a sheltered group can go out to fight, from the second turn on."""
+    siege = p.siege_at(group.hex)
+    return (
+        siege is not None
+        and bool(group.inside)
+        and not (group.ship or group.moved or group.work or group.landed)
+        and siege.since < p.turn
+        and group.has_commander()
+        and can_carry(group)
+    )
+
+
+def come_out(p: Position, group: Group) -> None:
+    """Decision 79: out of the gates, into a battle with all who besiege the place."""
+    siege = p.siege_at(group.hex)
+    assert siege is not None
+    group.inside, group.via = 0, group.hex
+    p.marching, p.mover = group.number, group.role
+    p.note("came_out", role=p.role_name(group.role), group=group.number, hex=spell_hex(group.hex))
+    meeting = p.meeting_at(group.hex)
+    if meeting is not None:
+        join(p, meeting, group)
+        return
+    foes = {g.role for g in p.besiegers(siege)} - {siege.besieger}
+    p.rivals = sorted(foes)
+    provoke(p, group, siege.besieger)
 
 
 def play_moves(p: Position, role: int, act: w.Action) -> None:
@@ -143,6 +189,9 @@ def play_moves(p: Position, role: int, act: w.Action) -> None:
         return
     group = p.group(p.active, number)
     assert group is not None
+    if verb == w.COME_OUT:
+        come_out(p, group)
+        return
     p.marching, p.mover, p.left = number, p.active, allowance(group)
     p.passed = NOWHERE
     p.phase = w.MARCH
@@ -153,14 +202,16 @@ def why_not_moves(p: Position, role: int, act: w.Action) -> Refusal:
     group = p.group(role, act.a)
     if group is None:
         return reasons.no_such_group(act.a)
+    if act.verb == w.COME_OUT:
+        return why_not_coming_out(p, group)
     if group.ship:
         return Refusal("2.34", "group_is_aboard", group=act.a)
+    if group.landed == 2:
+        return Refusal("2.34", "landed_in_enemy_port", group=act.a)
     if group.moved:
         return Refusal("2.41", "group_has_moved", group=act.a)
     if group.inside:
         return Refusal("2.64", "group_is_besieged", group=act.a)
-    if group.landed == 2:
-        return Refusal("2.34", "landed_in_enemy_port", group=act.a)
     reason = reasons.busy(p, group)
     if reason is not None:
         return reason
@@ -168,17 +219,46 @@ def why_not_moves(p: Position, role: int, act: w.Action) -> Refusal:
         return Refusal("2.63", "cannot_carry_engines", group=act.a)
     if not allowance(group):
         return Refusal("2.41", "too_weak_to_march", group=act.a)
-    return Refusal("2.41", "no_way_open", group=act.a)
+    return no_way(p, group)
+
+
+def no_way(p: Position, group: Group) -> Refusal:
+    """2.41: why a group that could march has nowhere to go: every step too dear, or barred."""
+    here, left = group.hex, allowance(group)
+    open_ones = [there for there in NEAR[here] if affordable(p, group, there, left)]
+    for there in open_ones:
+        bar = barred(p, group, there)
+        if bar is not None:
+            return Refusal(bar[0], bar[1], start=spell_hex(here), hex=spell_hex(there))
+    least = min((cost(p, group.role, here, there) for there in NEAR[here]), default=0)
+    return Refusal("2.41", "every_step_too_dear", group=group.number, left=left, cost=least)
+
+
+def why_not_coming_out(p: Position, group: Group) -> Refusal:
+    """Decision 79: why a group cannot come out of a besieged place."""
+    siege = p.siege_at(group.hex)
+    if siege is None or not group.inside:
+        return Refusal("2.42", "not_besieged", group=group.number)
+    if group.moved or group.landed:
+        return Refusal("2.41", "group_has_moved", group=group.number)
+    if siege.since >= p.turn:
+        return Refusal("2.66", "siege_began_now", hex=spell_hex(group.hex))
+    if not group.has_commander():
+        return Refusal("2.11", "nobody_to_lead", hex=spell_hex(group.hex))
+    return reasons.busy(p, group) or Refusal("2.63", "cannot_carry_engines", group=group.number)
 
 
 def march_choices(p: Position, role: int) -> list[int]:
-    """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on."""
+    """2.41, 2.42b: the next hex; a halt; before an enemy's walls a siege or on.
+
+    Who stood there already, or came ashore there (2.34), may also leave things as they are.
+    """
     group = p.marcher()
     offers = [w.action(w.TO, there) for there in steps(p, group, p.left)]
-    if p.passed == group.hex:
-        offers.append(w.action(w.BESIEGE))
-    else:
+    if p.passed != group.hex:
         offers.append(w.action(w.HALT))
+    if p.passed == group.hex or can_besiege(p, group):
+        offers.append(w.action(w.BESIEGE))
     return sorted(offers)
 
 
@@ -222,6 +302,8 @@ def why_not_march(p: Position, role: int, act: w.Action) -> Refusal:
     bar = barred(p, group, act.a)
     if bar is not None:
         return Refusal(bar[0], bar[1], **facts)
+    if group.landed == 2:
+        return Refusal("2.34", "landed_in_enemy_port", group=group.number)
     price = cost(p, group.role, here, act.a)
     return Refusal("2.41", "too_far", cost=price, left=p.left, **facts)
 
@@ -235,7 +317,9 @@ def why_not_siege(p: Position, group: Group) -> Refusal:
         return Refusal("2.42", "besieged_already", hex=here)
     if p.friends(group.role, p.owner[group.hex]):
         return Refusal("2.42", "friendly_stronghold", hex=here)
-    return Refusal("2.42", "not_on_arrival", hex=here)
+    if enemy_groups(p, group.role, group.hex):
+        return Refusal("2.42", "enemies_outside", hex=here)
+    return Refusal("2.11", "nobody_to_lead", hex=here)
 
 
 def leave(p: Position, group: Group) -> None:

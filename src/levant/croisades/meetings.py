@@ -7,7 +7,6 @@ from typing import Final
 from levant.croisades import reasons
 from levant.croisades import words as w
 from levant.croisades.board import DESERT, GROUND, NEAR, NOWHERE, OWNABLE, ROAD, spell_hex
-from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group, Meeting
 from levant.croisades.position import Position
 from levant.croisades.records import Arrival, Count, Passage
@@ -130,9 +129,11 @@ def meet_choices(p: Position, role: int) -> list[int]:
 
 
 def play_meet(p: Position, role: int, act: w.Action) -> None:
-    """2.93: what the mover wants."""
+    """2.93: what the mover wants; who was promised passage in the talks has it (decision 77)."""
     p.asked = int(act.verb == w.ASK)
     p.phase, p.active = w.ANSWER, p.answering
+    if p.asked and p.passes[p.answering] >> p.mover & 1:
+        play_answer(p, p.answering, w.Action(w.GRANT, 0, 0, 0, 0))
 
 
 def can_shelter(p: Position) -> bool:
@@ -198,7 +199,7 @@ def play_answer(p: Position, role: int, act: w.Action) -> None:
         p.passed = place
     p.phase = w.MARCH
     if p.stage != w.STAGE_LAND:
-        settle_landing(p, mover, besiege=act.verb != w.GRANT)
+        settle_landing(p, mover, passed=act.verb == w.GRANT)
 
 
 def provoke(p: Position, group: Group, foe: int, *, closed: bool = False) -> None:
@@ -360,10 +361,8 @@ def call_reinforcements(p: Position) -> None:
 # --- From the sea (2.34) ----------------------------------------------------------------------
 
 
-def settle_landing(p: Position, group: Group, *, besiege: bool) -> None:
-    """After an answer on the quay: the landed besiege, unless they only passed."""
-    place = group.hex
-    p.passed = NOWHERE
-    if besiege and p.siege_at(place) is None and p.enemy_stronghold(place, group.role):
-        begin_siege(p, group.role, place)
-    stop(p, group)
+def settle_landing(p: Position, group: Group, *, passed: bool) -> None:
+    """2.34: after an answer on the quay the landed may besiege, unless they were let pass."""
+    p.passed, p.left = NOWHERE, 0
+    if passed:
+        stop(p, group)

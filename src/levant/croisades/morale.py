@@ -6,7 +6,7 @@ fighters and companies; `walls` says whether the fight is inside a stronghold.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from levant.croisades import ranks
@@ -29,7 +29,7 @@ from levant.croisades.ranks import (
     present,
 )
 from levant.croisades.records import Slain
-from levant.croisades.roster import MORALE, NOBLE, OFFICER, RANK
+from levant.croisades.roster import COMMANDER, MORALE, NCO, NOBLE, OFFICER, RANK, may_command
 from levant.croisades.supply import morale_loss
 from levant.croisades.tables import challenge_result
 
@@ -51,6 +51,7 @@ class Melee:
         wall_bonus: int = 0,
         rations: int = 0,
         edge: bool = False,
+        falls: bool = False,
         captures: bool = False,
     ) -> None:
         self.odds = 0  # the column of the combat that is being fought
@@ -63,6 +64,7 @@ class Melee:
         self.wall_bonus = wall_bonus  # 2.84: doorway, window or rampart, the best one
         self.rations = rations  # 2.65: what short rations take from the defenders' morale
         self.edge = edge  # 2.58: nobody can be pushed off the board
+        self.falls = falls  # decision 95: a besieger on a ladder
         self.captures = captures
 
 
@@ -87,10 +89,10 @@ def stun(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
 
 
 def push(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
-    """Forced back: the stunned die, and at the edge of the board (2.58) a wound takes its place."""
+    """Forced back: the stunned die; at the edge of the board (2.58) or on a ladder it wounds."""
     if f.state & STUNNED:
         kill(p, b, f, melee)
-    elif melee.edge:
+    elif melee.edge or (melee.falls and f.side == 0):
         wound(p, b, f, melee)
     else:
         f.state |= BACK
@@ -226,6 +228,33 @@ def recover(dazed: Iterable[Fighter], pushed: Iterable[Fighter]) -> None:
         f.state &= ~BACK
 
 
+def rallied_by(f: Fighter, friends: Iterable[Fighter]) -> bool:
+    """2.85, 2.86: whether somebody who can command him is among those beside a fleeing man."""
+    return any(
+        g is not f and able(g) and COMMANDER[g.cls]
+        and (may_command(g.cls, f.cls) or RANK[g.cls] < RANK[f.cls] <= NCO)
+        for g in friends
+    )  # fmt: skip
+
+
+def rally(parties: Sequence[Sequence[Fighter]], engaged: Iterable[Fighter]) -> None:
+    """2.85: the end of a round about walls or of a sally: the panicked are steady again.
+
+    Decision 94: they have run from the fight. A commander stops them who was not in it himself, or
+    the distance does, for panic, when no enemy who can fight is left.
+    """
+    busy = {id(f) for f in engaged}
+    for own, foes in (parties, reversed(parties)):
+        free = [f for f in own if id(f) not in busy]
+        alone = not any(map(able, foes))
+        fleeing = [f for f in own if f.state & FLEEING and not f.state & OFF]
+        for f in fleeing:
+            if not rallied_by(f, free) and not (alone and f.state & PANIC):
+                continue
+            f.state &= ~FLEEING
+            f.run = 0
+
+
 def foes_in_contact(b: Battle, company: int) -> int:
     """Enemies face to face with a company; the fleeing have no influence (2.89)."""
     one = b.companies[company]
@@ -264,6 +293,8 @@ def panic(p: Position, b: Battle, index: int, melee: Melee) -> None:
         challenge(p, b, f, melee, 1)
         if not f.state & OFF:
             rout(p, b, index, melee)
+    else:
+        displace(p, b, f, melee)
 
 
 def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
@@ -279,18 +310,20 @@ def rout(p: Position, b: Battle, index: int, melee: Melee) -> None:
         if other is f or other.company != f.company or RANK[other.cls] < rank:
             continue
         check_morale(p, b, i, melee)
-    displace(p, b, f, melee)
     if f.state & OFF:
         return
-    f.run += max(1, ranks.pace(f))
+    f.run += ranks.allowance(f)
     if surrounded(b, f.company):
         wound(p, b, f, melee)
-    elif pressed(b, f):
+        return
+    if pressed(b, f):
         challenge(p, b, f, melee, 2)
+    if not f.state & OFF:
+        displace(p, b, f, melee)
 
 
 def displace(p: Position, b: Battle, f: Fighter, melee: Melee) -> None:
-    """2.84: the company behind makes room for a fleeing man; the displaced one tests."""
+    """2.84, 2.85: the company behind makes room for a fleeing man; who is displaced tests."""
     own = b.companies[f.company]
     back = -1 if f.side == 0 else 1
     for c in ranks.on_field(b, f.side):

@@ -22,7 +22,7 @@ from levant.croisades.grouping import (
 from levant.croisades.pieces import LEAST_MOUNTED, Group
 from levant.croisades.position import Position
 from levant.croisades.reasons import idle
-from levant.croisades.roster import PRICE, recruits
+from levant.croisades.roster import GOOD_PRICE, MULE, PRICE, recruits
 from levant.croisades.works import (
     abandon_choices,
     build_choices,
@@ -48,19 +48,24 @@ def cheapest(p: Position, role: int) -> int:
     return min(PRICE[c] for c in recruits(p.family(role)))
 
 
+def worth_trading(p: Position, role: int, place: int) -> bool:
+    """3.21, 2.71: whether a role can pay anything that a town there sells it."""
+    least = cheapest(p, role) if p.owner[place] == role else GOOD_PRICE[MULE]
+    return market_open(p, role, place) and p.points[role] >= least
+
+
 def reorganise_choices(p: Position, role: int) -> list[int]:
     """2.22: open or found a group, order works, buy ships; or go on with the open group."""
     desk = p.desks[role]
     if desk.group:
         return grouping_choices(p, role)
     offers = [w.action(w.DONE)]
-    rich = p.points[role] >= cheapest(p, role)
     places: dict[int, list[Group]] = {}
     for group in p.own_groups(role):
         if idle(p, group):
             places.setdefault(group.hex, []).append(group)
     for place, groups in places.items():
-        trade = market_open(p, role, place) and rich
+        trade = worth_trading(p, role, place)
         for group in groups:
             if group.number not in desk.touched and (trade or companions(p, group)):
                 offers.append(w.action(w.GROUP, group.number))
@@ -90,7 +95,8 @@ def founding_places(p: Position, role: int, places: dict[int, list[Group]]) -> l
             found.append(place)
     if p.points[role] >= cheapest(p, role):
         for place, kind in enumerate(p.kinds):
-            if kind != NOWHERE and place not in found and market_open(p, role, place):
+            own = kind != NOWHERE and p.owner[place] == role
+            if own and place not in found and market_open(p, role, place):
                 if place + FOUNDED not in desk.touched:
                     found.append(place)
     return sorted(found)
@@ -156,7 +162,8 @@ def why_not_opening(p: Position, role: int, act: w.Action) -> Refusal:
     if group.number in p.desks[role].touched:
         return Refusal("2.22", "group_was_opened", group=group.number)
     if no_market(p, role, group.hex) is None:
-        return reasons.too_dear(cheapest(p, role), p.points[role])
+        least = cheapest(p, role) if p.owner[group.hex] == role else GOOD_PRICE[MULE]
+        return reasons.too_dear(least, p.points[role])
     return Refusal("2.22", "nobody_to_exchange_with", group=group.number, hex=spell_hex(group.hex))
 
 
@@ -170,6 +177,8 @@ def why_not_founding(p: Position, role: int, act: w.Action) -> Refusal:
     if act.a + FOUNDED in p.desks[role].touched:
         return Refusal("2.22", "founded_already", hex=spell_hex(act.a))
     closed = no_market(p, role, act.a)
+    if closed is None and p.owner[act.a] != role:
+        closed = Refusal("3.21", "not_your_place", hex=spell_hex(act.a))
     if closed is None:
         return reasons.too_dear(cheapest(p, role), p.points[role])
     here = p.groups_at(act.a, role)

@@ -6,7 +6,7 @@ from typing import Final
 
 from levant.croisades import reasons
 from levant.croisades import words as w
-from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, PORTS, spell_hex
+from levant.croisades.board import HIGH_SEAS, LINKS, NOWHERE, spell_hex
 from levant.croisades.pieces import SHIP_ROOM, Group, Ship
 from levant.croisades.position import Position
 from levant.croisades.roster import ENGINES, GOODS, PER_SHIP, SUPPLIES
@@ -75,7 +75,7 @@ def sail_choices(p: Position, role: int) -> list[int]:
         if ship.role != role or ship.port == HIGH_SEAS or ship.bound != NOWHERE:
             continue
         # Out to the high seas and back to the same port is a voyage, too.
-        offers += [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
+        offers += [w.action(w.SAIL_TO, ship.number, port) for port in p.scenario.ports]
         if not ship.war:
             offers += loading_choices(p, role, ship)
     return sorted(offers)
@@ -138,7 +138,7 @@ def why_not_sail(p: Position, role: int, act: w.Action) -> Refusal:
     if ship is None:
         return reasons.no_such_ship(number)
     if act.verb == w.SAIL_TO:
-        return why_not_voyage(ship, act.b)
+        return why_not_voyage(p, ship, act.b)
     if ship.bound != NOWHERE and ship.port != HIGH_SEAS:
         return Refusal("2.32", "already_ordered", ship=number)
     reason = reasons.carries_nothing(ship)
@@ -158,15 +158,13 @@ def why_not_sail(p: Position, role: int, act: w.Action) -> Refusal:
     return why_not_stowing(p, ship, group, act)
 
 
-def why_not_voyage(ship: Ship, port: int) -> Refusal:
+def why_not_voyage(p: Position, ship: Ship, port: int) -> Refusal:
     """2.32: why a ship cannot be sent to a hex."""
     if ship.port == HIGH_SEAS:
         return Refusal("2.32", "destination_is_written", ship=ship.number)
     if ship.bound != NOWHERE:
         return Refusal("2.32", "already_ordered", ship=ship.number)
-    reason = reasons.no_port(port, "2.32")
-    assert reason is not None
-    return reason
+    return reasons.no_port(port, "2.32") or reasons.outside(port)
 
 
 def why_not_loading(p: Position, ship: Ship, group: Group) -> Refusal | None:

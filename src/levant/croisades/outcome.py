@@ -59,11 +59,13 @@ def score(p: Position, role: int) -> int:
     for h in STRONGHOLDS:
         if start[h] == p.owner[h]:
             continue
-        value = p.scenario.value(h, role, first=True)
+        taken = [one for one in p.seized if one.hex == h]
         if p.owner[h] == role:
-            total += value
-        elif start[h] == role:
-            total -= value
+            # 3.5: what it was worth when he took it: some places are worth more the first time.
+            total += taken[-1].value if taken else p.scenario.value(h, role, first=True)
+        elif start[h] == role and (h in p.captured or not taken):
+            # What was given away and never taken is not lost (decision 78).
+            total -= p.scenario.value(h, role, first=False)
     return total
 
 
@@ -71,7 +73,7 @@ def holds(p: Position, verdict: Verdict) -> bool:
     """Whether a verdict's role holds what it asks for."""
     if not all(p.owner[h] == verdict.role for h in verdict.holds):
         return False
-    return not verdict.holds_any or any(p.owner[h] == verdict.role for h in verdict.holds_any)
+    return sum(p.owner[h] == verdict.role for h in verdict.holds_any) >= verdict.least
 
 
 def finish(p: Position, winner: int, reason: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Unpack
 
 from levant.croisades import words as w
-from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, STRONGHOLDS, TOWNS
+from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, TOWNS
 from levant.croisades.fights import Assault, Battle, SeaFight, Siege
 from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
 from levant.croisades.records import (
@@ -34,6 +34,7 @@ _PLAIN: Final = (
     "turn", "phase", "active", "order", "winner", "reason", "owner", "points", "pacts", "offers",
     "out", "held", "captured", "marching", "mover", "left", "passed", "site", "answering", "queue",
     "rivals", "kinds", "asked", "after", "stage", "rotated", "quit", "lent",
+    "passes", "truce",
 )  # fmt: skip
 _MANY: Final[dict[str, type]] = {
     "groups": Group, "ships": Ship, "sieges": Siege, "meetings": Meeting, "desks": Desk,
@@ -93,6 +94,8 @@ class Position:
         self.withdrawn: list[GroupName] = []  # 2.56: left a battle this turn
         self.worn: list[Siege] = []  # 2.68: sieges given up in this turn, as they were
         self.lent: list[int] = [NEUTRAL] * roles  # 2.96: who commands for each role
+        self.passes: list[int] = [0] * roles  # 2.93: masks of whom each lets pass in this turn
+        self.truce: list[int] = [0] * roles  # 2.13: 1: wants a truce
         self.dungeons: list[Dungeon] = []
         self.castles: list[Castle] = []
         self.groups: list[Group] = []
@@ -131,8 +134,9 @@ class Position:
     def strongholds(self) -> list[int]:
         """The hexes with a stronghold, those built in the game last."""
         if not self.options.get("build_castles"):
-            return STRONGHOLDS
-        return STRONGHOLDS + [h for h in range(HEX_COUNT) if self.kinds[h] >= 0 and KIND[h] < 0]
+            return self.scenario.strongholds
+        built = [h for h in range(HEX_COUNT) if self.kinds[h] >= 0 and KIND[h] < 0]
+        return self.scenario.strongholds + built
 
     def group(self, role: int, number: int) -> Group | None:
         """A group by its number."""

@@ -16,6 +16,7 @@ from levant.croisades.roster import CIVILIAN, SOLDIER
 from levant.croisades.tables import MAP
 
 THE_GARRISON: Final = 0  # a fighter of the fixed garrison has this for a group
+UNFORMED: Final = -1  # his company, until they line up
 
 
 def arena(p: Position, siege: Siege) -> Battle:
@@ -31,8 +32,8 @@ def from_camp(p: Position, siege: Siege, b: Battle) -> None:
     """All besiegers as fighters of side 0."""
     for group in p.besiegers(siege):
         for c, n in enumerate(group.men):
-            b.fighters += [recruit(c, 0, 0, group, 0) for _ in range(n)]
-        b.fighters += [recruit(c, 0, 0, group, turns) for c, turns in group.hurt]
+            b.fighters += [recruit(c, 0, UNFORMED, group, 0) for _ in range(n)]
+        b.fighters += [recruit(c, 0, UNFORMED, group, turns) for c, turns in group.hurt]
 
 
 def from_walls(p: Position, siege: Siege, b: Battle) -> None:
@@ -41,12 +42,13 @@ def from_walls(p: Position, siege: Siege, b: Battle) -> None:
     ghost.number, ghost.role = THE_GARRISON, p.keeper(siege)
     for c, n in enumerate(siege.men):
         if c != CIVILIAN:
-            b.fighters += [recruit(c, 1, 1, ghost, 0) for _ in range(n)]
-    b.fighters += [recruit(c, 1, 1, ghost, turns) for c, turns in siege.hurt if c != CIVILIAN]
+            b.fighters += [recruit(c, 1, UNFORMED, ghost, 0) for _ in range(n)]
+    hurt = [(c, turns) for c, turns in siege.hurt if c != CIVILIAN]
+    b.fighters += [recruit(c, 1, UNFORMED, ghost, turns) for c, turns in hurt]
     for group in p.sheltered(siege):
         for c, n in enumerate(group.men):
-            b.fighters += [recruit(c, 1, 1, group, 0) for _ in range(n)]
-        b.fighters += [recruit(c, 1, 1, group, turns) for c, turns in group.hurt]
+            b.fighters += [recruit(c, 1, UNFORMED, group, 0) for _ in range(n)]
+        b.fighters += [recruit(c, 1, UNFORMED, group, turns) for c, turns in group.hurt]
 
 
 def line_up(b: Battle) -> None:

@@ -16,6 +16,7 @@ from levant.croisades.roster import (
     DEF,
     FOOT,
     LIGHT,
+    MOUNTED,
     MP,
     NCO,
     NCO_LIGHT_CAVALRY,
@@ -40,8 +41,11 @@ TESTED: Final = 128  # 2.84: one test in a phase
 COMMANDED: Final = 256  # 2.83: in command when fire was opened
 CAPTIVE: Final = 512
 APART: Final = 1024  # 2.83a: out of command when his company went up to the enemy
+LAGGING: Final = 2048  # wounded, and slower than his company went in this turn
 OFF: Final = DEAD | GONE | CAPTIVE
 FLEEING: Final = PANIC | ROUT
+
+BAND: Final = 5  # points of tactical movement for a band of the field
 
 # The status of a company.
 UNPLACED: Final = 0
@@ -84,24 +88,39 @@ def standing(force: Iterable[Fighter]) -> list[Fighter]:
     return [f for f in force if not f.state & (OFF | STUNNED | FLEEING | BACK)]
 
 
-def attack_of(fighter: Fighter) -> int:
-    """Attack points; wounds halve them."""
+def attack_of(fighter: Fighter, *, on_foot: bool = False) -> int:
+    """Attack points; wounds halve them. Decision 90: a rider on foot has two thirds of them."""
     att = ATT[fighter.cls]
+    if on_foot and MOUNTED[fighter.cls]:
+        att = 2 * att // 3
     return att // 2 if fighter.state & WOUNDED else att
 
 
-def defence_of(fighter: Fighter) -> int:
-    """Defence points; wounds and stuns halve them."""
+def defence_of(fighter: Fighter, *, on_foot: bool = False) -> int:
+    """Defence points; wounds and stuns halve them. Decision 90: three fifths of a rider's."""
     points = DEF[fighter.cls]
+    if on_foot and MOUNTED[fighter.cls]:
+        points = 3 * points // 5
     return max(1, points // 2) if fighter.state & (WOUNDED | STUNNED) else points
 
 
-def pace(fighter: Fighter) -> int:
-    """Bands a fighter covers in a turn: one for about five points of tactical movement."""
+def allowance(fighter: Fighter) -> int:
+    """2.72: points of tactical movement, less what hunger takes; wounds halve them, one is left."""
     points = MP[fighter.cls]
     if fighter.state & WOUNDED:
         points //= 2
-    return (max(0, points - morale_loss(fighter.hunger)) + 2) // 5
+    return max(1, points - morale_loss(fighter.hunger))
+
+
+def in_line(force: Iterable[Fighter]) -> list[Fighter]:
+    """Decision 91: how defenders stand: the whole before the wounded, men at arms before shooters,
+    the best armed in front; who can command stands last, the highest behind all others."""
+
+    def place(f: Fighter) -> tuple[int, bool, bool, int]:
+        rank = NCO + 1 - RANK[f.cls] if COMMANDER[f.cls] else 0
+        return rank, bool(f.state & WOUNDED), bool(WEAPON[f.cls]), -DEF[f.cls]
+
+    return sorted(force, key=place)
 
 
 def shooter(fighter: Fighter) -> bool:
@@ -137,8 +156,13 @@ def near(b: Battle, one: int, other: int) -> bool:
 
 def chief(b: Battle, side: int) -> Fighter | None:
     """2.83: the commander in chief: the highest king or noble of the side on the field."""
+    return highest(present(b, side))
+
+
+def highest(force: list[Fighter]) -> Fighter | None:
+    """2.83, decision 43: the highest king or noble of some people."""
     best: Fighter | None = None
-    for f in present(b, side):
+    for f in force:
         if RANK[f.cls] <= NOBLE and (best is None or RANK[f.cls] < RANK[best.cls]):
             best = f
     return best
@@ -155,7 +179,9 @@ def led_by(b: Battle, company: int) -> dict[int, int]:
     for i in here:
         c = b.fighters[i].cls
         for leader in leaders:
-            if leader == i or not may_command(b.fighters[leader].cls, c):
+            # Decision 74: people obey leaders of their own power.
+            same = b.fighters[leader].role == b.fighters[i].role
+            if leader == i or not same or not may_command(b.fighters[leader].cls, c):
                 continue
             if has_power(RANK[b.fighters[leader].cls], c, on_foot[leader], mounted[leader]):
                 found[i] = leader
@@ -176,16 +202,20 @@ def has_power(rank: int, c: int, on_foot: int, mounted: int) -> bool:
     return on_foot + mounted < POWER[rank]
 
 
-def noble_bonus(b: Battle, c: int, company: int) -> int:
-    """2.83b: +2 for a class commanded by the chief, directly or not; else +1 by a noble."""
+def noble_bonus(b: Battle, c: int, company: int, role: int) -> int:
+    """2.83b: +2 for a class commanded by the chief, directly or not; else +1 by a noble.
+
+    Decision 74: of the character's own power, whose chief is its own highest king or noble.
+    """
     side = b.companies[company].side
-    head = chief(b, side)
+    own = [f for f in present(b, side) if f.role == role]
+    head = highest(own)
     best = 0
     asked: set[tuple[int, int]] = set()
     above = [(c, company)]
     while above:
         follower, place = above.pop()
-        for f in present(b, side):
+        for f in own:
             leader = (f.cls, f.company)
             if not may_command(f.cls, follower) or not able(f) or not near(b, place, f.company):
                 continue
@@ -204,11 +234,11 @@ def command_bonus(b: Battle, index: int) -> int:
     fighter = b.fighters[index]
     c, company = fighter.cls, fighter.company
     if not SOLDIER[c]:
-        return noble_bonus(b, c, company)
+        return noble_bonus(b, c, company, fighter.role)
     led = led_by(b, company)
     if index not in led:
         return -1
-    return noble_bonus(b, b.fighters[led[index]].cls, company)
+    return noble_bonus(b, b.fighters[led[index]].cls, company, fighter.role)
 
 
 def chief_shift(b: Battle, side: int, companies: list[int]) -> int:

@@ -33,6 +33,11 @@ def no_port(place: int, rule: str) -> Refusal | None:
     return no_such_hex(place) or Refusal(rule, "not_a_port", hex=spell_hex(place))
 
 
+def outside(place: int) -> Refusal:
+    """Decision 120: the scenario is not fought there."""
+    return Refusal("2.13", "outside_theatre", hex=spell_hex(place))
+
+
 def none_taken(count: int, rule: str) -> Refusal | None:
     """Nothing is no number to take, buy or send."""
     return None if count else Refusal(rule, "at_least_one")

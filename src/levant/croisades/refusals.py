@@ -9,6 +9,7 @@ from __future__ import annotations
 from levant.croisades import words as w
 from levant.croisades.diplomacy import why_not_lending
 from levant.croisades.position import Position
+from levant.croisades.truce import why_not_truce
 from levant.croisades.turn import DECISIONS
 from levant.kernel.title import Refusal
 
@@ -27,6 +28,8 @@ def explain(p: Position, role: int, number: int) -> Refusal:
     phase = w.PHASES[p.phase]
     if act.verb in (w.LEND, w.TAKE_BACK) and p.phase != w.DIPLOMACY:
         return why_not_lending(p, role, act)
+    if act.verb in (w.TRUCE, w.FIGHT_ON):
+        return why_not_truce(p, role, act)
     if role not in p.deciders:
         return Refusal(phase.rule, "not_your_turn", phase=phase.name)
     if act.verb not in phase.verbs:

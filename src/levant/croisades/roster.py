@@ -7,6 +7,8 @@ price formulas are the rulebook's.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
+from functools import cache
 from typing import Final
 
 from levant.croisades.board import KINDS, read_table, read_text
@@ -35,6 +37,11 @@ DEF: Final[list[int]] = [int(row["def"]) for row in _ROWS]
 MP: Final[list[int]] = [int(row["mp"]) for row in _ROWS]
 MORALE: Final[list[int]] = [int(row["morale"]) for row in _ROWS]
 GARRISON_ONLY: Final[list[bool]] = [row["garrison_only"] == "yes" for row in _ROWS]
+# 2.81, decision 71: who bears a name is there once; a class made up of such people has an end.
+NAMED: Final[dict[str, str]] = {row["name"]: row["class"] for row in read_table("named.csv")}
+MOST: Final[dict[int, int]] = {
+    CLASS[name]: count for name, count in Counter(NAMED.values()).items()
+}
 
 SUPREME: Final = 1
 NOBLE: Final = 2
@@ -85,9 +92,12 @@ POWER: Final = {SUPREME: 25, NOBLE: 15, OFFICER: 10, NCO: 8}
 NCO_LIGHT_CAVALRY: Final = 5
 
 
+@cache
 def may_command(leader: int, follower: int) -> bool:
     """2.82: whether a leader's class may command a follower's class directly."""
     high, low = RANK[leader], RANK[follower]
+    if FAMILY[follower] not in (FAMILY[leader], "any"):
+        return False
     if high > NCO or (MOUNTED[follower] and not MOUNTED[leader]):
         return False
     if follower == CLERGY:
@@ -193,9 +203,19 @@ def standard_garrison(family: str, points: int) -> list[int]:
 
 
 def recruits(family: str, *, garrison: bool = False) -> list[int]:
-    """The classes a side can buy: 3.21 forbids riders on foot outside fixed garrisons."""
+    """The classes a side can buy: 3.21 forbids riders on foot outside fixed garrisons.
+
+    2.61, decision 72: a garrison is chosen from soldiers, and from NCOs on foot to lead them.
+    """
     return [
         c
         for c in range(CLASS_COUNT)
-        if FAMILY[c] in (family, "any") and c != CIVILIAN and (garrison or not GARRISON_ONLY[c])
+        if FAMILY[c] in (family, "any")
+        and c != CIVILIAN
+        and (serves_in_garrison(c) if garrison else not GARRISON_ONLY[c])
     ]
+
+
+def serves_in_garrison(c: int) -> bool:
+    """2.61, decision 72: soldiers, and NCOs who fight on foot."""
+    return SOLDIER[c] or (RANK[c] == NCO and not MOUNTED[c])

@@ -12,7 +12,7 @@ from levant.croisades.investment import destroy
 from levant.croisades.morale import Melee
 from levant.croisades.position import Position
 from levant.croisades.ramparts import arena, disband, fit, from_camp, from_walls, line_up, others
-from levant.croisades.ranks import OFF, WATCHING, able, members, standing
+from levant.croisades.ranks import FLEEING, OFF, WATCHING, able, members, standing
 from levant.croisades.roster import CART_LOAD, COMMANDER, ENGINES, MOUNTED, MULE_LOAD, WEAPON
 
 TORCH: Final = 5  # an engine burns on this die or less (ours)
@@ -24,26 +24,37 @@ SECOND_PATROL: Final = 6
 
 
 def skirmish(
-    p: Position, b: Battle, sallying: list[Fighter], guards: list[Fighter], siege: Siege
-) -> None:
-    """A few rounds between two small parties; both sides strike in each, the hungry worse."""
+    p: Position, b: Battle, sallying: list[Fighter], guards: list[Fighter], siege: Siege,
+    late: int = 0,
+) -> None:  # fmt: skip
+    """A few rounds between two small parties; both sides strike in each, the hungry worse.
+
+    Guards who come late do not strike in so many first rounds (2.64, decision 76).
+    """
     out = Melee(shift=-1 if siege.fed in (HALF, QUARTER) else 0, rations=ration_loss(siege))
     back = Melee(shift=int(siege.fed == QUARTER), rations=ration_loss(siege))
-    for _ in range(SKIRMISH_ROUNDS):
+    for done in range(SKIRMISH_ROUNDS):
         morale.clear_tests(b)
         dazed = morale.stunned(b.fighters)
-        strike(p, b, guards, sallying, back)
-        strike(p, b, sallying, guards, out)
+        engaged = strike(p, b, guards, sallying, back) if done >= late else []
+        engaged += strike(p, b, sallying, guards, out)
+        morale.rally((sallying, guards), engaged)
         morale.recover(dazed, b.fighters)
         if not any(map(able, sallying)) or not any(map(able, guards)):
             return
 
 
-def strike(p: Position, b: Battle, ours: list[Fighter], theirs: list[Fighter], m: Melee) -> None:
-    """Those of a party who can strike attack those of the other who are still there."""
-    marks = [f for f in theirs if not f.state & OFF]
-    for gang, mark in combat.pair(standing(ours), marks):
+def strike(
+    p: Position, b: Battle, ours: list[Fighter], theirs: list[Fighter], m: Melee
+) -> list[Fighter]:
+    """Who can strike attacks who is before him, the fleeing only if nobody else is; all of them."""
+    there = [f for f in theirs if not f.state & OFF]
+    steady = [f for f in there if not f.state & FLEEING]
+    engaged: list[Fighter] = []
+    for gang, mark in combat.pair(standing(ours), steady or there):
+        engaged += [*gang, mark]
         combat.fight(p, b, gang, mark, m)
+    return engaged
 
 
 def sally_party(b: Battle, size: int) -> list[Fighter]:
@@ -77,9 +88,10 @@ def forage(p: Position, siege: Siege, size: int) -> None:
     line_up(b)
     escort = sally_party(b, size)
     guards = patrol(b, PATROL)
-    if p.d10() >= SECOND_PATROL:
+    # 2.65: who is slow with hunger is more easily found.
+    if p.d10() + ration_loss(siege) >= SECOND_PATROL:
         guards = guards + patrol(b, PATROL, guards)
-    skirmish(p, b, escort, guards, siege)
+    skirmish(p, b, escort, guards, siege, late=1)
     if not any(not f.state & OFF for f in escort):
         siege.mules = siege.carts = 0
     elif any(able(f) for f in guards):

@@ -269,7 +269,7 @@ def flee_to_choices(p: Position, role: int) -> list[int]:
     fight = p.seafight
     assert fight is not None
     ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
-    return [w.action(w.SAIL_TO, ship.number, port) for port in PORTS]
+    return [w.action(w.SAIL_TO, ship.number, port) for port in p.scenario.ports]
 
 
 def why_not_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
@@ -277,6 +277,8 @@ def why_not_fleeing_to(p: Position, role: int, act: w.Action) -> Refusal:
     fight = p.seafight
     assert fight is not None
     ship = next(s for s in p.ships_at(fight.port, p.active) if s.fleeing)
+    if act.b in PORTS and act.b not in p.scenario.ports:
+        return reasons.outside(act.b)
     return reasons.no_port(act.b, "2.32") or Refusal("2.33", "other_ship_first", ship=ship.number)
 
 

@@ -7,7 +7,8 @@ from levant.croisades.garrison import man_standard, stock
 from levant.croisades.investment import begin_siege
 from levant.croisades.pieces import Group
 from levant.croisades.position import Position
-from levant.croisades.roster import CLASS, GOOD_PRICE, GOODS, HOSTS, PRICE, SUPPLIES
+from levant.croisades.roster import CLASS, GOODS, HOSTS, SUPPLIES
+from levant.croisades.scenario import host_price
 from levant.croisades.works import add_ship
 
 
@@ -25,9 +26,11 @@ def set_up(p: Position) -> None:
             spent = sum(add_group(p, role, place, host) for place, host in side.groups)
             p.points[role] = max(0, side.points - spent)
     if not building:
-        for place, besieger in p.scenario.sieges:
-            siege = begin_siege(p, besieger, place)
+        for camp in p.scenario.sieges:
+            siege = begin_siege(p, camp.besieger, camp.place)
             stock(p, siege)
+            if camp.supply is not None:
+                siege.supply = 4 * camp.supply  # kept in quarters
             man_standard(p, siege)
     p.phase = w.MUSTER if building else w.MUSTER_DONE
 
@@ -36,14 +39,11 @@ def add_group(p: Position, role: int, place: int, host: str) -> int:
     """A ready-made group with full packs; what it costs."""
     group = Group()
     group.role, group.number, group.hex = role, p.free_number(role), place
-    spent = 0
     for name, count in HOSTS[host].items():
         if name in CLASS:
             group.men[CLASS[name]] += count
-            spent += PRICE[CLASS[name]] * count
         else:
             group.goods[GOODS.index(name)] += count
-            spent += GOOD_PRICE[GOODS.index(name)] * count
     group.goods[SUPPLIES] = group.load()
     p.groups.append(group)
-    return spent
+    return host_price(host)

@@ -42,7 +42,6 @@ from levant.kernel.title import Refusal
 
 DAYS: Final = 3
 BESIEGER_BONUS: Final = 4  # 2.64
-SALLY_SIZES: Final = (4, 8, 12)
 
 # --- The phase --------------------------------------------------------------------------------
 
@@ -210,9 +209,7 @@ def sally_choices(p: Position, role: int) -> list[int]:
     offers = [w.action(w.PASS)]
     men = soldiers_inside(p, siege)
     sortie = p.battle is not None
-    for size in sorted({*SALLY_SIZES, min(men, w.MOST_OBJECT)} if sortie else SALLY_SIZES):
-        if not 0 < size <= men:
-            continue
+    for size in range(1, min(men, w.MOST_OBJECT) + 1):
         if not siege.line and siege.mules + siege.carts and not sortie:
             offers.append(w.action(w.FORAGE, size))
         offers.append(w.action(w.RAID, size))
@@ -249,7 +246,7 @@ def why_not_sally(p: Position, role: int, act: w.Action) -> Refusal:
             return Refusal("2.64", "nothing_to_carry_with", hex=here)
     if act.a > men:
         return Refusal("2.64", "too_few_soldiers", hex=here, has=men)
-    return Refusal("2.64", "sally_sizes", hex=here)
+    return Refusal("2.64", "at_least_one")
 
 
 # --- The end of a day (2.65, 2.67) ------------------------------------------------------------

@@ -34,8 +34,11 @@ from levant.croisades.ranks import (
 from levant.croisades.roster import CLASSES, GOODS
 from levant.croisades.scenario import NEUTRAL
 from levant.croisades.stances import STANCE_NAMES
+from levant.croisades.supply import armies, carried, line_feeds, lives_on_water, ration
 from levant.croisades.tables import MAPS
 from levant.croisades.views import (
+    ArmySupply,
+    ArmyView,
     BattleView,
     CompanyView,
     CroisadesEvent,
@@ -57,6 +60,8 @@ from levant.croisades.views import (
 )
 
 _OWNERS = [*"0123456789", "."]  # the last one, -1, is nobody
+# When armies are fed, put together, shipped and marched.
+_CAMPAIGN = frozenset((w.SUPPLY, w.REORGANISE, w.SAIL, w.LAND, w.MOVES, w.MARCH))
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
@@ -119,6 +124,7 @@ def _standing(p: Position) -> StandingView:
         "strongholds": _strongholds(p),
         "pacts": [[names[a], names[b]] for a, b in pairs],
         "lent": {names[r]: names[p.lent[r]] for r in everyone if p.lent[r] != NEUTRAL},
+        "truce": [names[r] for r in everyone if p.truce[r]],
         "scores": {names[r]: score(p, r) for r in everyone},
     }
 
@@ -155,8 +161,9 @@ def _meeting(p: Position, meeting: Meeting) -> MeetingView:
 def _strongholds(p: Position) -> dict[str, str]:
     names = [*p.scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
     owner = p.owner
-    held = {name: names[owner[place]] for place, name in NAME.items()}
-    for place in p.strongholds()[len(NAME) :]:
+    standing = p.scenario.strongholds
+    held = {NAME[place]: names[owner[place]] for place in standing}
+    for place in p.strongholds()[len(standing) :]:
         held[spell_hex(place)] = f"{names[owner[place]]}:{KIND_NAMES[p.kinds[place]]}"
     return held
 
@@ -216,6 +223,7 @@ def _group(p: Position, group: Group, role: int | None) -> GroupView:
         seen["moved"] = bool(group.moved)
         seen["landed"] = group.landed
         seen["building"] = GOODS[group.building] if group.work else None
+        seen["work"] = group.work
     return seen
 
 
@@ -329,15 +337,49 @@ def _own(p: Position, role: int) -> OwnView:
         if desk.group and desk.source
         else None,
         "offers": [names[r] for r in range(p.roles) if p.offers[role] >> r & 1],
-        "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1]
-        if w.PHASES[p.phase].hides != w.OFFERS
-        else [],
+        "offered": [names[r] for r in range(p.roles) if p.offers[r] >> role & 1],
+        "passage": [names[r] for r in range(p.roles) if p.passes[role] >> r & 1],
+        "passage_from": [names[r] for r in range(p.roles) if p.passes[r] >> role & 1],
         "counted": [
             {"hex": spell_hex(h), "foot": foot, "mounted": mounted}
             for who, h, foot, mounted in p.informed
             if who == role
         ],
+        "armies": _armies(p, role) if p.phase in _CAMPAIGN else [],
+        "castles": [
+            {"hex": spell_hex(one.hex), "kind": KIND_NAMES[one.kind], "turns": one.turns}
+            for one in p.castles
+            if one.role == role
+        ],
     }
+
+
+def _supply(place: int, army: list[Group], feeds: int | None) -> ArmySupply:
+    if feeds is None or sum(group.size() for group in army) <= feeds:
+        return "line"
+    if lives_on_water(place, army):
+        return "water"
+    return "packs" if carried(army) >= ration(army) else "none"
+
+
+def _armies(p: Position, role: int) -> list[ArmyView]:
+    """2.71: how each army of a role is supplied; lines lie open, what is in packs does not."""
+    seen: list[ArmyView] = []
+    for place, army in sorted(armies(p, role).items()):
+        size = sum(group.size() for group in army)
+        needs, carries = ration(army), carried(army)
+        feeds = line_feeds(p, role, place)
+        seen.append(
+            {
+                "hex": spell_hex(place),
+                "size": size,
+                "supply": _supply(place, army, feeds),
+                "feeds": feeds,
+                "needs": needs,
+                "carries": carries,
+            }
+        )
+    return seen
 
 
 # --- Battles ----------------------------------------------------------------------------------
@@ -391,6 +433,7 @@ def _company(b: Battle, number: int, company: Company) -> CompanyView:
         "side": company.side,
         "wing": w.WINGS[company.wing],
         "place": company.place,
+        "stride": company.stride,
         "stance": STANCE_NAMES.get(company.stance),
         "status": _WAITING[company.status],
         "men": men,

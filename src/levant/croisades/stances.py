@@ -14,16 +14,18 @@ from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposit
 from levant.croisades.fights import Battle
 from levant.croisades.position import Position
 from levant.croisades.ranks import (
+    BAND,
     FIELD,
     FLEEING,
     LEFT_FIELD,
     WAITING,
+    WOUNDED,
     able,
+    allowance,
     company_at,
     company_number,
     members,
     on_field,
-    pace,
     present,
     shooter,
 )
@@ -63,10 +65,23 @@ def in_contact(b: Battle, company: int) -> bool:
     return any(distance(b, company, c) == 0 for c in foes_of(b, company))
 
 
-def speed(b: Battle, company: int) -> int:
-    """Bands a company moves: its slowest man who is not fleeing."""
-    paces = [pace(f) for f in members(b, company) if not f.state & FLEEING]
-    return min(paces, default=0)
+def company_allowance(b: Battle, company: int) -> int:
+    """Points of movement of a company: its slowest man who is neither fleeing nor wounded.
+
+    Decision 92: the wounded are helped along, or lag behind; alone they go as fast as they can.
+    """
+    steady = [f for f in members(b, company) if not f.state & FLEEING]
+    whole = [f for f in steady if not f.state & WOUNDED]
+    return min((allowance(f) for f in whole or steady), default=0)
+
+
+def speed(b: Battle, company: int, way: int = 1) -> int:
+    """2.72: bands a company moves now, towards the enemy (1) or back (-1).
+
+    Points that do not fill a band are kept while it goes on the same way.
+    """
+    kept = max(0, way * b.companies[company].stride)
+    return (company_allowance(b, company) + kept) // BAND
 
 
 def heavy(b: Battle, company: int) -> bool:
@@ -296,7 +311,10 @@ def why_not_charge(b: Battle, company: int) -> Refusal:
         return Refusal("2.84", "nobody_to_charge", company=number)
     if not distance(b, company, foe):
         return Refusal("2.84", "no_room_to_charge", company=number)
-    return Refusal("2.84", "too_far_to_charge", company=number)
+    return Refusal(
+        "2.84", "too_far_to_charge", company=number, bands=distance(b, company, foe),
+        reach=speed(b, company),
+    )  # fmt: skip
 
 
 def why_not_retreat(b: Battle, edge: int) -> Refusal:

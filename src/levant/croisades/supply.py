@@ -17,6 +17,7 @@ from levant.croisades.board import (
     NOWHERE,
     PLAIN,
     ROAD,
+    ROADS,
     spell_hex,
     steps_from,
 )
@@ -53,8 +54,8 @@ def carries_line(p: Position, role: int, here: int, there: int, start: int) -> b
         return False
     if GROUND[there] == PLAIN:
         # Out of the wild only along a road, unless the army itself stands there.
-        return GROUND[here] == PLAIN or here == start or ROAD[there]
-    return ROAD[there] and (ROAD[here] or here == start)
+        return GROUND[here] == PLAIN or here == start or (here, there) in ROADS
+    return (here, there) in ROADS or (ROAD[there] and here == start)
 
 
 def in_line(p: Position, role: int, place: int, size: int) -> bool:
@@ -88,6 +89,15 @@ def in_line(p: Position, role: int, place: int, size: int) -> bool:
     return False
 
 
+def line_feeds(p: Position, role: int, place: int) -> int | None:
+    """2.71: the most men whom a line from a hex feeds: 0 without one, None for any number."""
+    for most, beyond in ((50, None), (25, 50), (smallest_army(p), 25), (0, smallest_army(p))):
+        # An army one larger than a step of the table needs what the next step needs.
+        if in_line(p, role, place, most + 1):
+            return beyond
+    return 0
+
+
 def armies(p: Position, role: int) -> dict[int, list[Group]]:
     """2.71: all groups of a role in one hex are one army; the besieged eat with the garrison."""
     found: dict[int, list[Group]] = {}
@@ -98,12 +108,20 @@ def armies(p: Position, role: int) -> dict[int, list[Group]]:
 
 
 def wants_supplies(p: Position, role: int) -> dict[int, list[Group]]:
-    """The armies out of line."""
+    """The armies out of line; in the desert they live on what 2.73 says (decision 70)."""
     return {
         place: army
         for place, army in armies(p, role).items()
-        if not in_line(p, role, place, sum(g.size() for g in army))
+        if not lives_on_water(place, army)
+        and not in_line(p, role, place, sum(g.size() for g in army))
     }
+
+
+def lives_on_water(place: int, army: list[Group]) -> bool:
+    """2.73, decision 70: an army in the desert that came in supply, or that has 3 points to pay."""
+    if GROUND[place] != DESERT:
+        return False
+    return not any(g.hungry for g in army) or any(g.desert >= 2 for g in army)
 
 
 def ration(army: list[Group]) -> int:
@@ -154,6 +172,8 @@ def why_not_supply(p: Position, role: int, act: w.Action) -> Refusal:
         return Refusal("2.71", "no_army", hex=here)
     if act.a in p.desks[role].touched:
         return Refusal("2.71", "decided_already", hex=here)
+    if lives_on_water(act.a, army):
+        return Refusal("2.73", "lives_on_its_water", hex=here)
     if in_line(p, role, act.a, sum(g.size() for g in army)):
         return Refusal("2.71", "in_supply", hex=here)
     return Refusal("2.71", "packs_too_light", hex=here, needs=ration(army), has=carried(army))

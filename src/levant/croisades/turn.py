@@ -25,6 +25,7 @@ from levant.croisades import (
     siege,
     stances,
     supply,
+    truce,
 )
 from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS
@@ -97,6 +98,7 @@ DECISIONS: Final[dict[int, Decision]] = {
     w.STORM: Decision(assault.storm_choices, assault.play_storm, None),
     w.WALL: Decision(assault.wall_choices, assault.play_wall, None),
     w.RATIONS: Decision(siege.ration_choices, siege.play_rations, siege.why_not_rations),
+    w.REDEPLOY: Decision(truce.redeploy_choices, truce.play_redeploy, truce.why_not_redeploying),
 }
 
 
@@ -132,7 +134,17 @@ def turn_start(p: Position) -> None:
     for due in p.clashes:
         clash(p, due.hex, due.attacker, due.defender)
     p.clashes = []
+    p.passes = [0] * p.roles
     p.note("turn", number=p.turn, order=[p.role_name(role) for role in p.order])
+    if truce.truce_holds(p):
+        truce.begin_truce(p)
+        ask_all(p, w.REDEPLOY)
+    else:
+        p.phase = w.TALKS
+
+
+def talks(p: Position) -> None:
+    """2.96: discussions at the start of a turn, among three or more."""
     if p.roles > 2:
         ask_all(p, w.DIPLOMACY)
     else:
@@ -230,6 +242,7 @@ def muster_done(p: Position) -> None:
 STEPS: Final[dict[int, Callable[[Position], None]]] = {
     w.MUSTER_DONE: muster_done,
     w.TURN_START: turn_start,
+    w.TALKS: talks,
     w.DIPLOMACY_DONE: diplomacy_done,
     w.SUPPLY_START: supply_start,
     w.SUPPLY_DONE: supply_done,
@@ -259,6 +272,7 @@ _CLOSED: Final = {
     w.SAIL: w.SAIL_DONE,
     w.LAND: w.LAND_DONE,
     w.DEPLOY: w.DEPLOYED,
+    w.REDEPLOY: w.TALKS,
 }
 # What somebody does who has left the table: the first of these that is possible.
 _QUIET: Final = (

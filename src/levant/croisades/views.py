@@ -35,6 +35,8 @@ class GroupView(TypedDict):
     """1: landed in this turn and marches half as far, 2: landed and marches no more."""
     building: NotRequired[str | None]
     """The engine in work."""
+    work: NotRequired[int]
+    """Turns of work on it that are left."""
 
 
 class ShipView(TypedDict):
@@ -115,6 +117,8 @@ class CompanyView(TypedDict):
     side: int
     wing: str
     place: int
+    stride: int
+    """Points of movement towards the next band; below 0 on the way back."""
     stance: str | None
     status: str
     men: dict[str, list[int]]
@@ -165,6 +169,32 @@ class CountView(TypedDict):
     mounted: int
 
 
+ArmySupply = Literal["line", "water", "packs", "none"]
+
+
+class ArmyView(TypedDict):
+    """An own army, all groups in one hex, and how it is supplied (2.71)."""
+
+    hex: str
+    size: int
+    supply: ArmySupply
+    """By a line; in the desert by its water (2.73); by its packs for a turn; by nothing."""
+    feeds: int | None
+    """The most men that the line from its hex feeds, 0 without one; null: any number."""
+    needs: int
+    """What it eats in a turn."""
+    carries: int
+    """The supply points in its packs."""
+
+
+class CastleView(TypedDict):
+    """A castle that the role is building (decision 18)."""
+
+    hex: str
+    kind: str
+    turns: int
+
+
 class OwnView(TypedDict):
     """What only the role itself knows beside its pieces."""
 
@@ -176,7 +206,15 @@ class OwnView(TypedDict):
     """Where the open group takes from: the market or another group."""
     offers: list[str]
     offered: list[str]
+    """Who offers the viewer a pact, from the moment in which he is told so."""
+    passage: list[str]
+    """Whom the viewer lets pass in this turn."""
+    passage_from: list[str]
+    """Who lets the viewer pass in this turn."""
     counted: list[CountView]
+    armies: list[ArmyView]
+    """While supply, troops, orders and marches are decided; empty in fights."""
+    castles: list[CastleView]
 
 
 class GameResult(TypedDict):
@@ -211,6 +249,8 @@ class StandingView(TypedDict):
     strongholds: dict[str, str]
     pacts: list[list[str]]
     lent: dict[str, str]
+    truce: list[str]
+    """Who wants a truce."""
     scores: dict[str, int]
 
 

@@ -119,6 +119,18 @@ RATION: Final = _verb("rations", COUNT_OBJECT)
 # 3.58
 CONFINE: Final = _verb("confine", GROUP_OBJECT, CLASS_OBJECT)
 GUARD: Final = _verb("guard", GROUP_OBJECT, CLASS_OBJECT)
+# 2.43, 2.66
+COME_OUT: Final = _verb("come_out", GROUP_OBJECT)
+# 2.96
+GIVE: Final = _verb("give", ROLE_OBJECT, COUNT_OBJECT)
+CEDE: Final = _verb("cede", ROLE_OBJECT, HEX_OBJECT)
+GIVE_SHIP: Final = _verb("give_ship", ROLE_OBJECT, SHIP_OBJECT)
+PASSAGE: Final = _verb("passage", ROLE_OBJECT)
+# 2.13
+TRUCE: Final = _verb("truce")
+FIGHT_ON: Final = _verb("fight_on")
+STATION: Final = _verb("station", GROUP_OBJECT, HEX_OBJECT)
+MOOR: Final = _verb("moor", SHIP_OBJECT, HEX_OBJECT)
 
 # --- Phases -----------------------------------------------------------------------------------
 
@@ -169,13 +181,14 @@ _STANCES: Final = (
 # fmt: off
 MUSTER: Final = _phase("muster", "2.11", "muster", EVERY_ROLE, ARMIES, *_GROUPING)
 DIPLOMACY: Final = _phase(
-    "diplomacy", "2.96", "diplomacy", EVERY_ROLE, OFFERS, DONE, OFFER, RENOUNCE, LEND, TAKE_BACK)
+    "diplomacy", "2.96", "diplomacy", EVERY_ROLE, OFFERS, DONE, OFFER, RENOUNCE, LEND, TAKE_BACK,
+    GIVE, CEDE, GIVE_SHIP, PASSAGE, TRUCE, FIGHT_ON)
 SUPPLY: Final = _phase("supply", "2.71", "supply", EVERY_ROLE, PACKS, DONE, FEED, STARVE)
 RALLY: Final = _phase("rally", "2.72", "supply", ONE_ROLE, NOTHING, TO)
 REORGANISE: Final = _phase("reorganise", "2.22", "muster", EVERY_ROLE, OPEN_GROUPS, *_GROUPING)
 SAIL: Final = _phase("sail", "2.32", "naval", EVERY_ROLE, ORDERS, DONE, SAIL_TO, EMBARK, STOW)
 LAND: Final = _phase("land", "2.34", "landing", EVERY_ROLE, NOTHING, DONE, LAND_SHIP, DELIVER)
-MOVES: Final = _phase("moves", "2.41", "march", ONE_ROLE, NOTHING, DONE, MARCH_WITH)
+MOVES: Final = _phase("moves", "2.41", "march", ONE_ROLE, NOTHING, DONE, MARCH_WITH, COME_OUT)
 MARCH: Final = _phase("march", "2.41", "march", ONE_ROLE, NOTHING, TO, HALT, BESIEGE)
 MEET: Final = _phase("meet", "2.93", "meetings", ONE_ROLE, NOTHING, ATTACK, ASK)
 ANSWER: Final = _phase("answer", "2.42", "meetings", ONE_ROLE, NOTHING, FIGHT, SHELTER, GRANT)
@@ -205,6 +218,9 @@ STORM: Final = _phase("storm", "2.64", "assault", ITS_COMMANDER, NOTHING, PRESS,
 WALL: Final = _phase("wall", "2.64", "assault", ITS_COMMANDER, NOTHING, STAND, YIELD)
 RATIONS: Final = _phase("rations", "2.65", "siege", ITS_COMMANDER, NOTHING, RATION)
 OVER: Final = _phase("over", "2.13", "outcome", NOTHING, NOTHING)
+REDEPLOY: Final = _phase(
+    "redeploy", "2.13", "truce", EVERY_ROLE, ARMIES, DONE, GROUP, FOUND, FROM, TAKE, CANCEL,
+    STATION, MOOR)
 # fmt: on
 
 TOGETHER: Final = frozenset(n for n, phase in enumerate(PHASES) if phase.decides == EVERY_ROLE)
@@ -220,8 +236,8 @@ AUTOMATIC: Final = 100
     SEA_BATTLES, NEXT_SEA_BATTLE, SEA_ROUND, SEA_ROLL, LAND_BATTLES, NEXT_BATTLE, BATTLE_START,
     COMPANIES_FORMED, DEPLOYED, BATTLE_TURN, BATTLE_ROUND, BATTLE_OVER, SIEGES, NEXT_SIEGE,
     SIEGE_START, DAY_START, DAY_END, ASSAULT_ROUND, INCOME, MUSTER_DONE,
-    SEA_BATTLES_DONE, SCATTER,
-) = range(AUTOMATIC, AUTOMATIC + 36)  # fmt: skip
+    SEA_BATTLES_DONE, SCATTER, TALKS,
+) = range(AUTOMATIC, AUTOMATIC + 37)  # fmt: skip
 
 # 2.21: the seven phases of a turn, as far as chapters need to know which one runs.
 STAGE_NAVAL: Final = 3

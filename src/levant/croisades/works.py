@@ -17,12 +17,14 @@ from levant.croisades.roster import (
     CLASSES,
     ENGINEER,
     ENGINES,
+    GARRISON_POINTS,
     GOODS,
     MULE,
     PER_BUILD,
     PRICE,
     PRICES,
     SUPPLIES,
+    standard_garrison,
 )
 from levant.kernel.title import Refusal
 
@@ -53,16 +55,34 @@ def play_works(p: Position, role: int, act: w.Action) -> None:
 # --- Works and ships --------------------------------------------------------------------------
 
 
-def teams(group: Group) -> int:
-    """2.62: each engineer with five characters under his orders."""
+def teams(p: Position, group: Group) -> int:
+    """2.62: each engineer with five characters under his orders, the garrison's among them."""
     engineers = group.men[ENGINEER]
-    others = sum(group.men) - engineers
-    return min(engineers, others // BUILDERS)
+    return min(engineers, own_teams(group) + garrison_teams(p, group))
+
+
+def own_teams(group: Group) -> int:
+    """2.62: the engineers who have five characters of their group."""
+    engineers = group.men[ENGINEER]
+    return min(engineers, (sum(group.men) - engineers) // BUILDERS)
+
+
+def garrison_teams(p: Position, group: Group) -> int:
+    """2.62, decision 73: how many engineers the men of an own garrison can serve.
+
+    A garrison is chosen when a siege begins; until then it counts as the ready-made one.
+    """
+    kind = p.kinds[group.hex]
+    if kind == NOWHERE or p.owner[group.hex] != group.role or p.siege_at(group.hex) is not None:
+        return 0
+    hands = sum(standard_garrison(p.family(group.role), GARRISON_POINTS[kind]))
+    others = [g for g in p.groups_at(group.hex, group.role) if g is not group and g.work]
+    return max(0, hands // BUILDERS - sum(max(0, g.crews - own_teams(g)) for g in others))
 
 
 def build_choices(p: Position, group: Group) -> list[int]:
     """2.62: what a group can begin to build; not in the desert nor inside a besieged place."""
-    if not teams(group) or group.inside or group.ship or GROUND[group.hex] == DESERT_GROUND:
+    if not teams(p, group) or group.inside or group.ship or GROUND[group.hex] == DESERT_GROUND:
         return []
     return [w.action(w.BUILD, group.number, engine) for engine in ENGINES]
 
@@ -81,12 +101,14 @@ def why_not_building(p: Position, role: int, act: w.Action) -> Refusal:
         return Refusal("2.62", "group_is_besieged", group=group.number)
     if GROUND[group.hex] == DESERT_GROUND:
         return Refusal("2.62", "no_building_in_desert", group=group.number)
-    return Refusal("2.62", "no_builders", group=group.number)
+    if not group.men[ENGINEER]:
+        return Refusal("2.62", "no_engineer", group=group.number)
+    return Refusal("2.62", "too_few_builders", group=group.number, needs=BUILDERS)
 
 
 def start_building(p: Position, group: Group, engine: int) -> None:
     """2.62: one turn or two of work on the spot."""
-    group.building, group.work, group.crews = engine, BUILD_TURNS[engine], teams(group)
+    group.building, group.work, group.crews = engine, BUILD_TURNS[engine], teams(p, group)
     p.note("building", [group.role], group=group.number, engine=GOODS[engine])
 
 
@@ -98,7 +120,7 @@ def finish_work(p: Position) -> None:
         group.work -= 1
         if group.work:
             continue
-        built = min(group.crews, teams(group)) * PER_BUILD[group.building]
+        built = min(group.crews, teams(p, group)) * PER_BUILD[group.building]
         group.goods[group.building] += built
         siege = p.siege_at(group.hex)
         if siege is not None and group in p.besiegers(siege):

@@ -40,7 +40,10 @@ _VARIANTS: Final[dict[str, str]] = {"winner": "nobody", "owner": "nobody"}
 
 # Decisions in which a role may have nothing to choose from the start.
 _IDLE: Final = frozenset(
-    ("muster", "diplomacy", "supply", "reorganise", "sail", "land", "moves", "reinforce", "watch")
+    (
+        "muster", "redeploy", "diplomacy", "supply", "reorganise", "sail", "land", "moves",
+        "reinforce", "watch",
+    )
 )  # fmt: skip
 
 # Names
@@ -180,7 +183,7 @@ def prompt(view: CroisadesView) -> Message:
 def _variant(view: CroisadesView) -> str:
     """Where a decider has something open, or nothing to choose."""
     own = view.get("own")
-    if view["phase"] in ("reorganise", "muster") and own and own["group"]:
+    if view["phase"] in ("reorganise", "muster", "redeploy") and own and own["group"]:
         return ".open"
     return ".none" if view["phase"] in _IDLE and view.get("legal") == ["done"] else ""
 

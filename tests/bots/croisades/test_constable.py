@@ -7,12 +7,16 @@ from collections.abc import Sequence
 
 import pytest
 
+from levant.bots.croisades.battlefield import sides
+from levant.bots.croisades.campaign import Campaign
 from levant.bots.croisades.constable import Constable
+from levant.bots.croisades.outlook import Outlook
 from levant.bots.croisades.players import BOTS
 from levant.cli import players
 from levant.croisades import words as w
-from levant.croisades.board import NOWHERE, PLACE
+from levant.croisades.board import NOWHERE, PLACE, spell_hex
 from levant.croisades.game import CROISADES
+from levant.croisades.roster import CLASS
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser, RandomChooser, play_seed, run
@@ -21,7 +25,7 @@ from tests.croisades.scene import Scene, scene
 
 
 def test_the_weakest_bot_comes_first() -> None:
-    assert list(BOTS) == ["pilgrim", "constable"]
+    assert list(BOTS) == ["pilgrim", "constable", "marshal"]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -115,13 +119,23 @@ def test_transports_without_warships_are_hunted_those_with_people_aboard_first()
 
 
 def test_warships_go_with_transports_where_enemies_could_meet_them() -> None:
-    ships = ("crusader tripoli war", "crusader tripoli")
+    ships = ("crusader limassol war", "crusader limassol")
     s = fleets(*ships, "saracen beirut war")
-    s.own("crusader", "tripoli").group("crusader").hex = PLACE["tripoli"]
-    assert orders(s) == ["embark g1 s21", "sail s21 acre", "sail s1 acre"]
+    relief_of_acre(s)
+    assert orders(s) == ["embark g1 s21", "sail s21 tyre", "sail s1 tyre"]
     s = fleets(*ships)
-    s.own("crusader", "tripoli").group("crusader").hex = PLACE["tripoli"]
-    assert orders(s) == ["embark g1 s21", "sail s21 acre"]
+    relief_of_acre(s)
+    assert orders(s) == ["embark g1 s21", "sail s21 tyre"]
+
+
+def relief_of_acre(s: Scene) -> None:
+    """One group on Cyprus, others in Tyre; Acre is besieged by a few."""
+    s.own("crusader", "limassol")
+    group = s.group("crusader")
+    group.hex, group.men[CLASS["knight"]] = PLACE["limassol"], 8
+    s.add("crusader tyre: knight 20")
+    s.add("saracen acre: emir 1 fatimid_foot 5")
+    s.siege("saracen", "acre")
 
 
 def test_a_warship_closes_a_port_that_is_besieged() -> None:
@@ -181,6 +195,129 @@ def test_the_cheapest_watch_the_walls_as_many_as_are_needed() -> None:
 
 def test_nobody_watches_when_all_are_needed_in_the_battle() -> None:
     assert posted(relieved("knight 4 spearman 12")) == ["done"]
+
+
+# --- Sieges -----------------------------------------------------------------------------------
+
+
+def day(people: str, **walls: int) -> str:
+    """What he does with a day before Acre."""
+    s = scene(f"crusader acre: {people}").own("saracen", "acre")
+    siege = s.siege("crusader", "acre")
+    for name, value in walls.items():
+        setattr(siege, name, value)
+    s.phase(w.SIEGE_DAY, w.STAGE_SIEGES)
+    s.game.site, s.game.active = siege.hex, 0
+    chosen = Constable(1).choose(s.game.view(0), s.game.legal(0), [])
+    return CROISADES.spell(s.game, chosen)
+
+
+def test_3_28_he_does_not_talk_where_no_die_is_high_enough() -> None:
+    assert day("knight 5 spearman 10") == "pass"
+
+
+def test_3_28_he_talks_when_numbers_and_a_breach_give_hope() -> None:
+    assert day("sergeant 1 spearman 160", outer=4, line=0) == "assault"
+    assert day("sergeant 1 archer 130", line=1) == "negotiate"
+
+
+def test_an_open_breach_is_stormed_by_the_stronger_alone() -> None:
+    assert day("knight 20", outer=4) == "assault"
+    assert day("knight 5", outer=4) == "pass"
+
+
+# --- Battles ----------------------------------------------------------------------------------
+
+
+def test_he_counts_those_who_are_still_on_the_way() -> None:
+    """2.53: reinforcements that wait for their turn keep a side on the field."""
+    men = {"knight": [4, 0, 0]}
+    ours = {"company": 0, "side": 0, "wing": "centre", "place": 0, "stance": None, "men": men}
+    theirs = {**ours, "company": 1, "side": 1, "men": {"emir": [20, 0, 0]}, "status": "field"}
+    view: View = {
+        **scene().moves("crusader").game.view(0),
+        "battle": {
+            "roles": [["crusader"], ["saracen"]],
+            "companies": [
+                {**ours, "status": "field"},
+                {**ours, "company": 2, "status": "waiting", "men": {"knight": [30, 0, 0]}},
+                theirs,
+            ],
+        },
+    }
+    mine, others = sides(Outlook(view))
+    assert mine > others
+
+
+# --- Armies and points ------------------------------------------------------------------------
+
+
+def goals(s: Scene, role: str = "crusader") -> dict[int, str]:
+    """Where he sends his groups."""
+    campaign = Campaign()
+    campaign.prepare(Outlook(s.moves(role).game.view(s.role(role))))
+    return {number: spell_hex(goal) for number, goal in campaign.goals.items()}
+
+
+def test_who_is_too_weak_alone_goes_together() -> None:
+    lines = ["crusader tyre: knight 5 sergeant 4", "crusader tyre: knight 5 sergeant 4"]
+    s = scene(*lines, "crusader tyre: engineer 3 knight 6").own("crusader", "tyre")
+    s.own("saracen", "acre")
+    assert len(set(goals(s).values())) == 1
+    assert goals(s)[1] != "tyre"
+
+
+def test_a_camp_stays_together_before_the_walls() -> None:
+    s = scene("crusader acre: knight 9", "crusader acre: knight 9", "saracen 1910: emir 3")
+    s.own("saracen", "acre").siege("crusader", "acre")
+    assert goals(s) == {1: "acre", 2: "acre"}
+
+
+def test_an_army_in_the_open_gives_way_to_a_much_stronger_one() -> None:
+    s = scene("crusader 2010: knight 3", *["saracen 2011: emir 6"] * 3)
+    s.own("crusader", "montfort")
+    assert goals(s) == {1: "montfort"}
+
+
+def test_2_42_who_marches_together_arrives_together() -> None:
+    """Riders wait for those on foot: nobody stands alone before the enemy."""
+    s = scene("crusader tyre: knight 12", "crusader tyre: sergeant 9 spearman 30")
+    s.own("crusader", "tyre", "2309", "2209", "2210", "2110").own("saracen", "jerusalem")
+    s.moves("crusader")
+    bot = Constable(1)
+    while s.asked in ("moves", "march") and s.decider == "crusader":
+        s.game.play(0, bot.choose(s.game.view(0), s.game.legal(0), []))
+    assert len({g.hex for g in s.game.own_groups(0)}) == 1
+
+
+def test_he_spends_what_he_has() -> None:
+    game = CROISADES.new("third_crusade", {"turns": 7}, FastDice(2), log=True)
+    run(CROISADES, game, [Constable(1), Constable(2)], None, 50_000)
+    assert max(game.points) < 400
+
+
+# --- Talks ------------------------------------------------------------------------------------
+
+
+def talks(scenario: str, role: str, **own: list[str]) -> str:
+    """What he says first in the talks."""
+    game = CROISADES.new(scenario, {}, FastDice(2))
+    who = game.scenario.roles.index(role)
+    for other in own.get("offered", []):
+        game.offers[game.scenario.roles.index(other)] |= 1 << who
+    view = game.view(who)
+    chosen = Constable(1).choose({**view, "own": {**view["own"], **own}}, game.legal(who), [])
+    return CROISADES.spell(game, chosen)
+
+
+def test_2_96_he_offers_pacts_to_his_own_and_takes_what_is_offered() -> None:
+    assert talks("last_crusade", "frank") == "done"
+    assert talks("last_crusade", "frank", offered=["mongol"]) == "offer mongol"
+    assert talks("nile", "byzantium") in ("offer jerusalem", "offer egypt")
+
+
+def test_2_96_no_pact_with_who_holds_what_he_must_take() -> None:
+    assert talks("nile", "syria", offered=["egypt"]) != "offer egypt"
 
 
 @pytest.mark.slow

@@ -11,25 +11,58 @@ from levant.croisades.board import (
     GROUND,
     HEX_COUNT,
     KIND,
+    LINKS,
     NEAR,
     NOWHERE,
     PLACE,
     PLAIN,
     ROAD,
+    ROADS,
 )
-from levant.croisades.roster import CLASS, COMMANDER, GARRISON_POINTS, MOUNTED, PRICE
+from levant.croisades.roster import (
+    ALLOWANCE,
+    ALLOWANCE_HURT,
+    CART_ALLOWANCE,
+    CLASS,
+    COMMANDER,
+    ENGINES,
+    GARRISON_POINTS,
+    GOODS,
+    MULE_ALLOWANCE,
+    PRICE,
+)
 from levant.croisades.scenario import Scenario, load
 from levant.kernel.title import View
 
 FAR: Final = 10_000
+BEYOND: Final = 40
+"""Half points farther than which no way is looked for."""
 _ROAD_COST: Final = (1, 2, 1)
 _COST: Final = (2, 4, 2)
+
+
+_SHIFT: Final = 10  # a hex fits into so many bits
+_HEX: Final = (1 << _SHIFT) - 1
+# What steps from each hex cost in half points: the hex beside it, off the road, on the road.
+_STEPS: Final = [
+    [
+        (
+            there,
+            _COST[GROUND[there]],
+            (_ROAD_COST if (here, there) in ROADS else _COST)[GROUND[there]],
+        )
+        for there in NEAR[here]
+    ]
+    for here in range(HEX_COUNT)
+]
 _WILD: Final = [GROUND[h] == DESERT and not ROAD[h] for h in range(HEX_COUNT)]
 _DESERTS: Final = [4 * wild for wild in _WILD]
 _DESERTS_HUNGRY: Final = [FAR * wild for wild in _WILD]
 MEN_FED: Final = (15, 25, 50)  # 2.71: by a border castle, a baronial castle, a town
-LIKELY_GROUP: Final = 230
+LIKELY_GROUP: Final = 260
 """What a group of unknown people is taken to be worth, in points."""
+LIKELY_MEN: Final = 12
+"""And how many they are taken to be."""
 
 
 class Band:
@@ -38,20 +71,43 @@ class Band:
     def __init__(self, seen: dict[str, Any]) -> None:
         self.number: int = seen["group"]
         self.hex = NOWHERE if seen["hex"] is None else PLACE[seen["hex"]]
-        self.aboard = "ship" in seen
+        self.ship: int = seen.get("ship", 0)
+        self.aboard = bool(self.ship)
         self.inside = bool(seen.get("inside"))
         self.men: dict[str, int] = seen["men"]
+        self.hurt: list[tuple[str, int]] = seen["hurt"]
         self.goods: dict[str, int] = seen["goods"]
         self.hungry: int = seen["hungry"]
-        self.moved: bool = seen["moved"]
-        self.busy = seen["building"] is not None
-        self.size = sum(self.men.values()) + len(seen["hurt"])
-        self.worth = sum(PRICE[CLASS[c]] * n for c, n in self.men.items())
-        self.worth += sum(PRICE[CLASS[c]] for c, _ in seen["hurt"]) // 2
-        self.leads = any(COMMANDER[CLASS[c]] for c in self.men)
         self.engineers = self.men.get("engineer", 0)
-        riders = sum(n for c, n in self.men.items() if MOUNTED[CLASS[c]])
-        self.only_riders = riders == sum(self.men.values()) and not seen["hurt"]
+
+    # Reckoned when they are asked for: most decisions are about one group of many.
+
+    @cached_property
+    def size(self) -> int:
+        """All its people."""
+        return sum(self.men.values()) + len(self.hurt)
+
+    @cached_property
+    def worth(self) -> int:
+        """The points of its people; the wounded count half."""
+        whole = sum(PRICE[CLASS[c]] * n for c, n in self.men.items())
+        return whole + sum(PRICE[CLASS[c]] for c, _ in self.hurt) // 2
+
+    @cached_property
+    def leads(self) -> bool:
+        """2.11: whether somebody who can command is with it."""
+        return any(COMMANDER[CLASS[c]] for c in self.men)
+
+    @cached_property
+    def pace(self) -> int:
+        """2.41: half points of its slowest member."""
+        speeds = [ALLOWANCE[CLASS[c]] for c in self.men]
+        speeds += [ALLOWANCE_HURT[CLASS[c]] for c, _ in self.hurt]
+        if self.goods.get("mule"):
+            speeds.append(MULE_ALLOWANCE)
+        if self.goods.get("cart") or any(GOODS[e] in self.goods for e in ENGINES):
+            speeds.append(CART_ALLOWANCE)
+        return min(speeds, default=0)
 
 
 class Outlook:
@@ -80,6 +136,37 @@ class Outlook:
             if g["role"] not in self.friends and g["hex"] is not None and not g.get("inside"):
                 found[PLACE[g["hex"]]] = found.get(PLACE[g["hex"]], 0) + 1
         return found
+
+    @cached_property
+    def enemy_groups(self) -> list[int]:
+        """The hexes of enemy groups ashore, one for each, behind walls too."""
+        return [
+            PLACE[g["hex"]]
+            for g in self.view["groups"]
+            if g["role"] not in self.friends and g["hex"] is not None
+        ]
+
+    def box_of(self, band: Band) -> int | None:
+        """The sea box where a group is, or can go aboard; None on the high seas."""
+        if not band.aboard:
+            return band.hex if band.hex in LINKS else None
+        for ship in self.view["ships"]:
+            if ship["role"] == self.me and ship["ship"] == band.ship:
+                return PLACE.get(ship["port"])
+        return None
+
+    def allies_at(self, place: int) -> int:
+        """Groups of allies in a hex, outside the walls."""
+        return sum(
+            1
+            for g in self.view["groups"]
+            if g["role"] in self.friends and g["role"] != self.me and not g.get("inside")
+            and g["hex"] is not None and PLACE[g["hex"]] == place
+        )  # fmt: skip
+
+    def meets(self, place: int) -> bool:
+        """Whether a battle is due there."""
+        return any(PLACE[m["hex"]] == place for m in self.view["meetings"])
 
     @cached_property
     def owner(self) -> dict[int, str]:
@@ -115,11 +202,7 @@ class Outlook:
 
     def resistance(self, place: int) -> int:
         """What it takes to win a place: its garrison and the groups there."""
-        inside = sum(
-            1
-            for g in self.view["groups"]
-            if g["role"] not in self.friends and g["hex"] is not None and PLACE[g["hex"]] == place
-        )
+        inside = sum(1 for h in self.enemy_groups if h == place)
         return GARRISON_POINTS[self.kind(place)] * int(self.hostile(place)) + LIKELY_GROUP * inside
 
     # Supply
@@ -129,6 +212,10 @@ class Outlook:
         if size <= MEN_FED[0] and self.friendly(place):
             return True
         return place in self.granaries[sum(size > most for most in MEN_FED)]
+
+    def ours(self, place: int) -> bool:
+        """Whether a hex belongs to him."""
+        return bool(self.view["territory"][place] == str(self.role))
 
     def friendly(self, place: int) -> bool:
         """Whether a hex belongs to him or to an ally."""
@@ -153,10 +240,12 @@ class Outlook:
                 if there in net or there in self.sieges or not self.friendly(there):
                     continue
                 level = GROUND[here] == PLAIN and GROUND[there] == PLAIN
-                if level or (ROAD[here] and ROAD[there]):
+                if level or (here, there) in ROADS:
                     net.add(there)
                     ring.append(there)
-        return net | {there for here in net for there in NEAR[here]}
+        # An army beside the line reaches it over open ground, or where a road leads.
+        joined = [here for here in net if GROUND[here] == PLAIN or ROAD[here]]
+        return net | {there for here in joined for there in NEAR[here]}
 
     # Distances
 
@@ -164,30 +253,49 @@ class Outlook:
         """Half points of marching from one hex to all others, the enemy's places avoided."""
         costs = [FAR] * HEX_COUNT
         costs[start] = 0
-        heap = [(0, start)]
-        dangers = self.dangers(hungry=hungry)
-        hostile = {h for h in self.owner if self.hostile(h)}
+        heap = [start]
+        dangers = self.dangers_hungry if hungry else self.dangers
+        hostile = self.hostile_places
         while heap:
-            spent, here = heapq.heappop(heap)
+            packed = heapq.heappop(heap)
+            here = packed & _HEX
+            spent = packed >> _SHIFT
             if spent > costs[here]:
                 continue
-            road = ROAD[here] and here not in hostile
-            for there in NEAR[here]:
-                pay = _ROAD_COST if road and ROAD[there] and there not in hostile else _COST
-                total = spent + pay[GROUND[there]] + dangers[there]
+            if spent > BEYOND:
+                break
+            closed = here in hostile
+            for there, off, on in _STEPS[here]:
+                total = spent + dangers[there] + (off if closed or there in hostile else on)
                 if total < costs[there]:
                     costs[there] = total
-                    heapq.heappush(heap, (total, there))
+                    heapq.heappush(heap, total << _SHIFT | there)
         return costs
 
-    def dangers(self, *, hungry: bool) -> list[int]:
+    @cached_property
+    def hostile_places(self) -> set[int]:
+        """The strongholds that are neither ours nor an ally's."""
+        return {h for h in self.owner if self.hostile(h)}
+
+    @cached_property
+    def dangers(self) -> list[int]:
         """What entering a hex costs beside the march: enemies, walls, the open desert."""
-        found = list(_DESERTS_HUNGRY if hungry else _DESERTS)
+        return self._dangers(_DESERTS)
+
+    @cached_property
+    def dangers_hungry(self) -> list[int]:
+        """Likewise for the hungry, to whom the desert is closed."""
+        return self._dangers(_DESERTS_HUNGRY)
+
+    def _dangers(self, deserts: list[int]) -> list[int]:
+        found = list(deserts)
         for place in self.owner:
             if self.hostile(place):
                 found[place] += 6
         for place, count in self.foes.items():
             found[place] += 6 * count
+        for place in self.scenario.outside:
+            found[place] = FAR
         return found
 
     # Armies

@@ -6,6 +6,7 @@ the third how many. Sea boxes show the ships in them. North is to the right, as 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.text import Text
@@ -17,17 +18,24 @@ from levant.croisades.board import (
     KIND,
     NAME,
     NOWHERE,
+    NUMBERS,
     RIVER,
     ROAD,
     WATER,
     spell_hex,
 )
+from levant.croisades.scenario import load
 from levant.kernel.title import View
 
 COLUMNS: Final = 48
 ROWS: Final = 30
 HALVES: Final = {"south": (1, 24), "north": (25, COLUMNS)}
-WIDTH: Final = 3 * COLUMNS + 4
+MARGIN: Final = 4  # for the number of a row
+TINTS: Final = (
+    "on #3a1414", "on #12301a", "on #14203f", "on #331433", "on #0f3033", "on #33300f",
+    "on #40200c",
+)  # fmt: skip
+"""The ground of each role's territory, on terminals with colours."""
 COLOURS: Final = ("red", "green", "blue", "magenta", "cyan", "yellow", "bright_red")
 _GROUNDS: Final = (".", "^", ":")
 _STRONG: Final = ("b", "B", "t", "T")
@@ -37,11 +45,13 @@ _BOXES: Final = {number: port for port, number in BOX_NUMBER.items()}
 class Chart:
     """Who owns and stands where, from a view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, costs: Mapping[str, str] | None = None) -> None:
         seen: Any = view
+        self.costs = {} if costs is None else costs
+        """What is written into hexes instead of roads: what it costs to go there."""
         self.roles: list[str] = sorted(seen["scores"], key=list(seen["scores"]).index)
         self.territory: str = seen["territory"]
-        self.built: set[str] = set(seen["strongholds"])
+        self.built: set[str] = set(seen["strongholds"])  # none outside the theatre
         self.besieged = {siege["hex"] for siege in seen["sieges"]}
         self.groups: dict[str, list[str]] = {}
         for group in seen["groups"]:
@@ -59,6 +69,11 @@ class Chart:
         """Whose hex it is; empty for nobody's."""
         held = self.territory[place]
         return "" if held == "." else self.roles[int(held)]
+
+    def tint(self, place: int) -> str:
+        """The ground colour of whose hex it is."""
+        held = self.territory[place]
+        return "" if held == "." else TINTS[int(held) % len(TINTS)]
 
     def letter(self, role: str) -> str:
         """One letter for a role: its initial, or the next one where two share it."""
@@ -81,13 +96,15 @@ class Chart:
             return Text("   ")
         name = spell_hex(place)
         kind = KIND[place]
-        strong = kind != NOWHERE or name in self.built
+        strong = name in self.built
         sign = (
             _STRONG[max(kind, 0)] if strong else ("~" if RIVER[place] else _GROUNDS[GROUND[place]])
         )
-        cell = Text()
+        cell = Text(style=self.tint(place))
         cell.append(sign, style=self._style(place, strong, name in self.besieged))
         here = self.groups.get(name, [])
+        if name in self.costs:
+            return cell.append(f"{self.costs[name]:2}"[:2], style="bold reverse")
         if not here:
             return cell.append("-" if ROAD[place] else " ", style="dim").append(" ")
         first = here[0]
@@ -111,12 +128,26 @@ class Chart:
         return Text("#", style="blue").append(letter, style=style).append(count, style="bold")
 
 
-def draw(view: View, first: int, last: int) -> list[Text]:
-    """The columns from one to another, the western row at the top."""
-    chart = Chart(view)
+def extent(view: View) -> tuple[int, int, int, int]:
+    """The first and last column, the eastern and western row of the war, and one around it."""
+    numbers = [NUMBERS[h] for h in load(str(view["edition"])).theatre]
+    columns, rows = [int(n[:2]) for n in numbers], [int(n[2:]) for n in numbers]
+    return (
+        max(1, min(columns) - 1), min(COLUMNS, max(columns) + 1),
+        max(1, min(rows) - 1), min(ROWS, max(rows) + 1),
+    )  # fmt: skip
+
+
+def draw(view: View, first: int, last: int, costs: Mapping[str, str] | None = None) -> list[Text]:
+    """The columns from one to another as far as the war goes, the western row at the top."""
+    chart = Chart(view, costs)
+    south, north, east, west = extent(view)
+    first, last = max(first, south), min(last, north)
+    if first > last:
+        return []
     heading = Text("    " + " ".join(f"{c:02d}" for c in range(first, last + 1)), style="dim")
     lines = [heading]
-    for row in range(ROWS, 0, -1):
+    for row in range(west, east - 1, -1):
         line = Text(f"{row:02d}  ", style="dim", no_wrap=True)
         for column in range(first, last + 1):
             line.append_text(chart.cell(f"{column:02d}{row:02d}"))

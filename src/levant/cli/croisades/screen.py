@@ -10,7 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from levant.cli.croisades import roster
-from levant.cli.croisades.map import COLUMNS, HALVES, WIDTH, draw
+from levant.cli.croisades.map import HALVES, MARGIN, draw, extent
 from levant.cli.croisades.roster import Names
 from levant.cli.menu import Label, menu
 from levant.cli.terminal_texts import TerminalTexts
@@ -81,23 +81,49 @@ class CroisadesScreen:
         pacts = "; ".join(
             " + ".join(self.names.name("role", role) for role in pact) for pact in view["pacts"]
         )
-        return Group(line, Text(f"{scores}{'  ' if pacts else ''}{pacts}", style="dim"))
+        said = self.said()
+        return Group(
+            line,
+            Text(f"{scores}{'  ' if pacts else ''}{pacts}", style="dim"),
+            *([Text("; ".join(said), style="cyan")] if said else []),
+        )
+
+    def said(self) -> list[str]:
+        """2.13, 2.96: what others have said to the viewer: offers, passage, a truce."""
+        own = self.view.get("own", {})
+        heard = {
+            "offered_croisades": [one for one in own.get("offered", ()) if not self.allied(one)],
+            "passage_croisades": own.get("passage_from", ()),
+            "truce_croisades": self.view.get("truce", ()),
+        }
+        return [
+            self.wording.say(key, roles=", ".join(self.names.name("role", one) for one in roles))
+            for key, roles in heard.items()
+            if roles
+        ]
+
+    def allied(self, role: str) -> bool:
+        """Whether the viewer has a pact with a role."""
+        return any({role, self.view["role"]} == set(pact) for pact in self.view["pacts"])
 
     def map(self, half: str = "") -> RenderableType:
-        """The map, or its southern or northern half; on a narrow screen one below the other."""
+        """The map of the war, or a half of it; on a narrow screen one half below the other."""
+        south, north, _, _ = extent(self.view)
         if half:
             parts = [HALVES[half]]
         elif self.wide:
-            parts = [(1, COLUMNS)]
+            parts = [(south, north)]
         else:
             parts = list(HALVES.values())
         lines = [line for part in parts for line in draw(self.view, *part)]
+        lines = lines or draw(self.view, south, north)  # no war in that half
         return Group(*lines, Text(self.wording.say("key_croisades"), style="dim"))
 
     @property
     def wide(self) -> bool:
         """Whether both halves stand side by side."""
-        return self.console.width >= WIDTH
+        south, north, _, _ = extent(self.view)
+        return self.console.width >= 3 * (north - south + 1) + MARGIN
 
     def roster(self, place: str | None = None) -> RenderableType:
         """Groups, ships and sieges, or those in one place."""

@@ -1,19 +1,16 @@
-"""How the constable fights: on the field, at sea, before and behind walls."""
+"""How the constable fights on the field: ground, companies, stances, watchers, answers."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from levant.bots.croisades.fleets import strength
-from levant.bots.croisades.outlook import LIKELY_GROUP, Outlook
-from levant.croisades.board import LINKS, PLACE, steps_from
+from levant.bots.croisades.outlook import LIKELY_GROUP, LIKELY_MEN, Outlook
+from levant.bots.croisades.picking import of_verb, pick
+from levant.croisades.board import NEAR, PLACE, steps_from
 from levant.croisades.roster import CLASS, GARRISON_POINTS, MOUNTED, PRICE, WEAPON
 from levant.croisades.tables import CHARGES
 from levant.croisades.words import (
     ADVANCE,
-    ASSAULT,
-    BATTER,
-    CALL_OFF,
     CENTRE,
     CHARGE,
     DELAY,
@@ -21,24 +18,14 @@ from levant.croisades.words import (
     END_PURSUIT,
     ENTER,
     FIGHT,
-    FLEE,
-    FORAGE,
+    GRANT,
     HOLD,
     HURT_WARE,
     LEFT,
-    NEGOTIATE,
-    PASS,
-    PRESS,
-    RAID,
-    RATION,
     RETREAT,
     RIGHT,
-    SAIL_TO,
     SHELTER,
     SHOOT,
-    SIDE_ON,
-    SINK_SHIP,
-    STAND,
     TO,
     WATCH_WITH,
     action,
@@ -46,24 +33,10 @@ from levant.croisades.words import (
 )
 
 HOPELESS: Final = 0.4
-LADDERS: Final = 6
-LOW_ON_FOOD: Final = 12  # days
-LIKELY_MEN: Final = 12  # of an unknown group behind walls
-
-
-def of_verb(legal: list[int], *verbs: int) -> int | None:
-    """The first legal action of the first of these verbs that has one."""
-    for verb in verbs:
-        for act in legal:
-            if act >> 48 == verb:
-                return act
-    return None
-
-
-def pick(legal: list[int], *verbs: int) -> int:
-    """Likewise; anything else when none of them is possible."""
-    found = of_verb(legal, *verbs)
-    return legal[0] if found is None else found
+STRONGER: Final = 1.1
+A_FOOTMAN: Final = 12
+A_RIDER: Final = 36
+"""What those who are only counted are taken to be worth."""
 
 
 # --- On the field -----------------------------------------------------------------------------
@@ -78,12 +51,12 @@ def worth(company: dict[str, Any]) -> int:
 
 
 def sides(look: Outlook) -> tuple[int, int]:
-    """The points of our side and of theirs on the field."""
+    """The points of our side and of theirs: on the field, and of ours those still on the way."""
     battle = look.view["battle"]
     mine = own_side(look)
     totals = [0, 0]
     for company in battle["companies"]:
-        if company["status"] == "field":
+        if company["status"] in ("field", "not_deployed", "waiting"):
             totals[company["side"]] += worth(company)
     return totals[mine], totals[1 - mine]
 
@@ -209,129 +182,16 @@ def watch(look: Outlook, legal: list[int]) -> int:
 
 
 def answer(look: Outlook, legal: list[int]) -> int:
-    """Give battle to a weaker invader, else go behind the walls."""
+    """Let allies pass, give battle to a weaker invader, else go behind the walls."""
     place = PLACE[look.view["site"]]
     told = [c for c in look.view["own"]["counted"] if PLACE[c["hex"]] == place]
-    coming = sum(12 * c["foot"] + 36 * c["mounted"] for c in told)
-    ours = sum(b.worth for b in look.bands if b.hex == place)
-    if action(SHELTER) in legal and ours < 1.1 * coming:
+    coming = sum(A_FOOTMAN * c["foot"] + A_RIDER * c["mounted"] for c in told)
+    ours = sum(b.worth for b in look.bands if b.hex == place and not b.inside)
+    # 2.42: whoever stands beside can be called, but only when the invader brings more as well.
+    helpers = sum(b.worth for b in look.bands if b.hex in NEAR[place] and b.hex not in look.sieges)
+    stronger = ours + helpers // 2 >= STRONGER * coming
+    if not stronger and action(SHELTER) in legal:
         return action(SHELTER)
+    if not stronger and action(GRANT) in legal:
+        return action(GRANT)
     return pick(legal, FIGHT)
-
-
-# --- At sea -----------------------------------------------------------------------------------
-
-
-def flight(look: Outlook, legal: list[int]) -> int:
-    """Flee with everything that is left when the enemy is much stronger."""
-    port = look.view["sea_fight"]["port"]
-    power = {True: 0, False: 0}
-    for ship in look.view["ships"]:
-        if ship["port"] == port:
-            power[ship["role"] in (look.friends | look.commands)] += strength(ship)
-    if power[True] < HOPELESS * power[False]:
-        return pick(legal, FLEE, DONE)
-    return action(DONE)
-
-
-def engage(look: Outlook, legal: list[int]) -> int:
-    """2.94: the weakest of those who are there."""
-    port, parties = look.view["sea_fight"]["port"], look.view["sea_fight"]["parties"]
-
-    def power(act: int) -> int:
-        party = next(one for one in parties if look.scenario.roles[unpack(act)[1]] in one)
-        there = [s for s in look.view["ships"] if s["port"] == port and s["role"] in party]
-        return sum(strength(ship) for ship in there)
-
-    return min(legal, key=power)
-
-
-def sink(look: Outlook, legal: list[int]) -> int:
-    """Empty transports first, then warships, then those with people aboard."""
-    whose = look.view["acting"]
-    full = {g["ship"] for g in look.view["groups"] if g["role"] == whose and "ship" in g}
-    return min(
-        (act for act in legal if act >> 48 == SINK_SHIP),
-        key=lambda act: (unpack(act)[1] in full, unpack(act)[1] <= 20),
-    )
-
-
-def flee_to(look: Outlook, legal: list[int]) -> int:
-    """A port of the ship's owner with many links."""
-    whose = look.view["acting"]
-
-    def safety(act: int) -> tuple[bool, int]:
-        port = unpack(act)[2]
-        return look.owner.get(port) == whose, len(LINKS[port])
-
-    return max((act for act in legal if act >> 48 == SAIL_TO), key=safety)
-
-
-# --- Sieges -----------------------------------------------------------------------------------
-
-
-def siege_day(look: Outlook, legal: list[int]) -> int:
-    """Storm what is open or well prepared, batter what stands, talk when nothing else helps."""
-    place = PLACE[look.view["site"]]
-    siege = look.sieges[place]
-    ours = sum(b.worth for b in look.bands if b.hex == place)
-    theirs = look.resistance(place)
-    wall = siege["inner"] if siege["ramparts_taken"] else siege["outer"]
-    open_ = wall >= 4 or siege["gate_broken"] or siege["ready"].get("tower", 0)
-    ladders = siege["ready"].get("ladder", 0)
-    if action(ASSAULT) in legal and ours > 1.4 * theirs and (open_ or ladders >= LADDERS):
-        return action(ASSAULT)
-    return pick(legal, BATTER, NEGOTIATE)
-
-
-def storm(look: Outlook, legal: list[int]) -> int:
-    """Go on while it goes well."""
-    ours, theirs = sides(look)
-    rounds = look.view["battle"]["assault"]["round"]
-    if rounds >= 2 and ours < 1.1 * theirs:
-        return action(CALL_OFF)
-    return pick(legal, PRESS)
-
-
-def sally_day(look: Outlook, legal: list[int]) -> int:
-    """Fall on a camp that is badly watched, fetch food when it runs short, else stay inside."""
-    if look.view["battle"] is not None:
-        return max(legal, key=lambda act: (act >> 48 == RAID, unpack(act)[1]))
-    siege = look.sieges[PLACE[look.view["site"]]]
-    if siege["supply"] < LOW_ON_FOOD // 2 * siege["mouths"]:
-        return pick(legal, FORAGE, PASS)
-    return action(PASS)
-
-
-def rations(look: Outlook, legal: list[int]) -> int:
-    """Full rations while they last for days, then half, then a quarter."""
-    siege = look.sieges[PLACE[look.view["site"]]]
-    days = siege["supply"] / max(1, siege["mouths"])
-    wish = 4 if days > LOW_ON_FOOD else (2 if days > 3 else 1)
-    given = [unpack(act)[1] for act in legal]
-    return action(RATION, max([n for n in given if n <= wish], default=min(given)))
-
-
-FIGHTS: Final = {
-    "lay_out": lay_out,
-    "deploy": deploy,
-    "stance": stance,
-    "retreat_to": retreat_to,
-    "watch": watch,
-    "answer": answer,
-    "engage": engage,
-    "flight": flight,
-    "sink": sink,
-    "flee_to": flee_to,
-    "siege_day": siege_day,
-    "sally_day": sally_day,
-    "storm": storm,
-    "rations": rations,
-}
-# Decisions that are the same every time: the first of these verbs that is possible.
-ALWAYS: Final = {
-    "side": (SIDE_ON,),
-    "wall": (STAND,),
-    "desert": (PASS,),
-    "rally": (TO,),
-}
