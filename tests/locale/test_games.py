@@ -24,7 +24,7 @@ UNSAID = re.compile(r"[{}]|\b(event|prompt|wait|refusal|action|result|phrase|hid
 def walk(seed: int) -> Iterator[tuple[Game, int]]:
     """A whole game, position and action before each decision; seeds go through the editions."""
     edition = REX.editions[seed % len(REX.editions)]
-    options = {option.name: 1 for option in REX.options(edition)} if seed % 3 else {}
+    options = {option.name: option.most for option in REX.options(edition)} if seed % 3 else {}
     game = REX.new(edition, options, FastDice(seed), log=True)
     dice = FastDice(seed + 1)
     policy = uniform if seed % 5 == 0 else bold

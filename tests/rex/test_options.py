@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from levant.kernel.dice import ScriptedDice
+from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.title import UnknownName
 from levant.rex.army import BLOCKS, NOMADS
 from levant.rex.bits import members
 from levant.rex.board import TOWN_COUNT
+from levant.rex.edition import TURNS
+from levant.rex.game import REX
 from tests.rex.scene import Scene, new_game, scene
 
 IRON_BRIDGE = "optional: Iron Bridge"
@@ -252,6 +254,27 @@ def test_handicap_pilgrims_are_placed_by_the_frank_player() -> None:
     assert "pilgrim_genoa" in s.field("acre")
     assert s.strength("pilgrim_genoa") == 4
     assert (s.decider, s.phase) == ("saracen", "saracen_deploy")
+
+
+# The shorter war (decision 137)
+
+
+@pytest.mark.parametrize(("years", "last"), [(0, 1192), (1, 1187), (2, 1188), (5, 1191)])
+def test_a_shorter_war_is_counted_after_the_winter_of_its_last_year(years: int, last: int) -> None:
+    """Option: random games that no sudden death ends are over in the winter of that year."""
+    counted = 0
+    for seed in range(3):
+        game = REX.new("2.0", {"years": years} if years else {}, FastDice(seed))
+        choose = FastDice(seed + 100)
+        while game.deciders:
+            role = game.deciders[0]
+            legal = game.legal(role)
+            game.play(role, legal[choose.below(len(legal))])
+        assert game.result is not None
+        if game.result.reason == "cities":
+            counted += 1
+            assert (game.year, game.turn) == (last, TURNS)
+    assert counted
 
 
 def test_options_are_checked() -> None:

@@ -28,11 +28,14 @@ class Way(NamedTuple):
 
 
 def options_of(seed: int, edition: str) -> Options:
-    """Each option is on in a third of the games, whatever the others are."""
+    """Each option is on in a third of the games, whatever the others are.
+
+    Not a shorter war: it is the same war, and ends before what is rare comes up.
+    """
     dice = FastDice(derive_seed(seed, "options"))
     chosen: Options = {}
     for option in REX.options(edition):
-        if dice.below(_ONE_IN) == 0:
+        if option.name != "years" and dice.below(_ONE_IN) == 0:
             chosen[option.name] = 1 + dice.below(option.most)
     return chosen
 

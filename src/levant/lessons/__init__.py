@@ -1,6 +1,6 @@
 """Guided lessons: a real position, a few tasks, and a patient opponent.
 
-A lesson is a file in `rex/`: where it begins, as a position in notation, and its steps. A
+A lesson is a file in the folder of its title: where it begins, and its steps. A
 run is nothing but the lesson and the actions played so far, so nothing has to be stored.
 """
 

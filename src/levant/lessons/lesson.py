@@ -15,7 +15,8 @@ from levant.locale import languages
 Text = Mapping[str, str]
 """A text in each language."""
 
-TITLE: Final = "rex"
+TITLES: Final = ("rex", "croisades")
+"""The titles that have lessons."""
 _GOALS: Final = ("at", "phase", "event", "played")
 
 
@@ -25,7 +26,7 @@ class LessonError(LevantError):
 
 @dataclass(frozen=True)
 class Goal:
-    """When a step is done: blocks stand somewhere, a phase, an event, an action played."""
+    """When a step is done: pieces stand somewhere, a phase, an event, an action played."""
 
     at: Mapping[str, str]
     phase: str
@@ -35,9 +36,16 @@ class Goal:
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One task: what is said, which actions it is about, when it is done, what to look at."""
+    """One step: what is explained, what to click, which actions that is, when it is done.
+
+    Whatever is to be clicked stands between stars in the task, as the page names it; for a title
+    without a board whatever is to be typed. A step with `again` is one that is repeated until it is
+    done.
+    """
 
     text: Text
+    task: Text
+    again: bool
     allow: tuple[str, ...]
     goal: Goal
     show: tuple[str, ...]
@@ -45,41 +53,51 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A guided lesson."""
+    """A guided lesson. It begins with a `position` in notation, or with a `start` as described
+    in croisades_start.py."""
 
+    title_name: str
     name: str
     title: Text
     summary: Text
     end: Text
     role: str
     position: str
+    start: Mapping[str, object]
     steps: tuple[LessonStep, ...]
     replies: tuple[str, ...]
 
 
 @cache
-def lesson_names() -> tuple[str, ...]:
-    """The lessons, in the order in which they are best taken."""
-    folder = files("levant.lessons").joinpath(TITLE)
+def lesson_names(title: str = "rex") -> tuple[str, ...]:
+    """The lessons of a title, in the order in which they are best taken."""
+    if title not in TITLES:
+        raise UnknownName(f"there are no lessons of the title {title!r}: {', '.join(TITLES)}")
+    folder = files("levant.lessons").joinpath(title)
     found = [path.name for path in folder.iterdir() if path.name.endswith(".toml")]
     return tuple(name.removesuffix(".toml") for name in sorted(found))
 
 
 @cache
-def load_lesson(name: str) -> Lesson:
+def load_lesson(name: str, title: str = "rex") -> Lesson:
     """A lesson by its name."""
-    if name not in lesson_names():
-        raise UnknownName(f"unknown lesson {name!r}: choose one of {', '.join(lesson_names())}")
-    path = files("levant.lessons").joinpath(TITLE, f"{name}.toml")
+    known = lesson_names(title)
+    if name not in known:
+        raise UnknownName(f"unknown lesson {name!r}: choose one of {', '.join(known)}")
+    path = files("levant.lessons").joinpath(title, f"{name}.toml")
     table = tomllib.loads(path.read_text("utf-8"))
     try:
+        if ("position" in table) == ("start" in table):
+            raise ValueError("a lesson begins with a position, or with a start")
         return Lesson(
+            title,
             name,
             _text(table["title"]),
             _text(table["summary"]),
             _text(table["end"]),
             str(table["role"]),
-            str(table["position"]),
+            str(table.get("position", "")),
+            dict(table.get("start", {})),
             tuple(_step(step) for step in table["step"]),
             tuple(table.get("replies", ())),
         )
@@ -99,6 +117,8 @@ def _step(table: Mapping[str, Any]) -> LessonStep:
         raise ValueError(f"a goal is one of {', '.join(_GOALS)}")
     return LessonStep(
         _text(table["text"]),
+        _text(table["task"]),
+        bool(table.get("again", False)),
         tuple(table["allow"]),
         Goal(
             dict(goal.get("at", {})),

@@ -1,22 +1,20 @@
 """A lesson under way: the lesson and what its pupil has played so far.
 
-The opponent does what the lesson's replies say; where they are silent he fires, and lets
-everything else be.
+The opponent does what the lesson's replies say; where they are silent he does what is usual in a
+lesson of the title (lesson_titles.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from levant.kernel.title import Event, Position, View
 from levant.lessons.lesson import Goal, Lesson, LessonStep
-from levant.rex.board import ROLES
-from levant.rex.game import REX, Game
-from levant.rex.views import RexEvent, RexView
+from levant.lessons.lesson_titles import LESSON_TITLES, LessonTitle
 
 MOST_ACTIONS: Final = 400
-_USUAL: Final = ("fire", "done", "halt")
 _LONGEST_REPLY: Final = 500
 
 
@@ -29,13 +27,16 @@ class LessonRun:
     """A lesson under way. `play` raises the Refusal of an illegal action, or NotNow."""
 
     lesson: Lesson
-    game: Game = field(init=False)
+    game: Position = field(init=False)
     step: int = 0
 
     def __post_init__(self) -> None:
-        self.game = REX.parse_position(self.lesson.position)
+        self._kind: LessonTitle = LESSON_TITLES[self.lesson.title_name]()
+        self._title = self._kind.title
+        self.game = self._kind.begin(self.lesson)
         self.game.log = []
-        self.role = ROLES.index(self.lesson.role)
+        edition = str(self.game.view(None)["edition"])
+        self.role = self._title.roles_of(edition).index(self.lesson.role)
         self._replies = list(self.lesson.replies)
         self._opponent()
 
@@ -53,17 +54,17 @@ class LessonRun:
 
     def play(self, text: str) -> None:
         """One action of the pupil, all that the opponent does then, and the step it may end."""
-        action = REX.parse(self.game, text)
+        action = self._title.parse(self.game, text)
         refusal = self.game.refusal(self.role, action)
         if refusal is not None:
             raise refusal
         task = self.task
         if task is None or not self.allows(text):
             raise NotNow(text)
-        told = len(self._events())
+        told = len(self.events())
         self.game.play(self.role, action)
         self._opponent()
-        events = {str(event["event"]) for event in self._events()[told:]}
+        events = {str(event["event"]) for event in self.events()[told:]}
         while task is not None and self._reached(task.goal, text, events):
             self.step += 1
             # An event or an action ends one step only; a place or a phase may end several.
@@ -82,12 +83,13 @@ class LessonRun:
         view = self.game.view(self.role)
         return [text for text in view["legal"] if self.allows(text)]
 
-    def view(self) -> RexView:
+    def view(self) -> View:
         """The pupil's view."""
         return self.game.view(self.role)
 
-    def _events(self) -> list[RexEvent]:
-        return REX.events(self.game, self.role)
+    def events(self) -> Sequence[Event]:
+        """What the pupil may read of what has happened."""
+        return self._title.events(self.game, self.role)
 
     def _reached(self, goal: Goal, played: str, events: set[str]) -> bool:
         if goal.event and goal.event not in events:
@@ -97,7 +99,7 @@ class LessonRun:
         view = self.game.view(self.role)
         if goal.phase and view["phase"] != goal.phase:
             return False
-        stands = {p["block"]: p["town"] for p in view["pieces"] if "block" in p}
+        stands = self._kind.stands(view)
         return all(stands.get(block) == town for block, town in goal.at.items())
 
     def _opponent(self) -> None:
@@ -110,10 +112,10 @@ class LessonRun:
 
     def _reply(self, role: int) -> int:
         legal = self.game.legal(role)
-        texts = [REX.spell(self.game, action) for action in legal]
+        texts = [self._title.spell(self.game, action) for action in legal]
         if self._replies and self._replies[0] in texts:
             return legal[texts.index(self._replies.pop(0))]
-        for verb in _USUAL:
+        for verb in self._kind.usual:
             for action, text in zip(legal, texts, strict=True):
                 if text.split()[0] == verb:
                     return action

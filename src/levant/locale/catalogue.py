@@ -7,8 +7,10 @@ forms names, in place of an English plural, the fact that chooses among them:
     msgid_plural "limit"
 
 The fact is a count, or a name: then its grammatical number counts as 1 or 2. Beside the
-titles lies contractions.json, what to replace in a finished sentence, in that order (`de le`
-by `du`), because no message can know which name will stand in it.
+titles lies contractions.json, what to replace in a finished sentence, because no message can know
+which name will stand in it: names get their `articles` where they follow one of the words in
+`after` (`vers Krak` becomes `vers le Krak`), then `replace` has pairs, in that order (`de le` by
+`du`).
 """
 
 from __future__ import annotations
@@ -74,8 +76,19 @@ def catalogue(language: str, title: str) -> Catalogue:
     for path in sorted(folder.joinpath(title).iterdir(), key=lambda path: path.name):
         if path.name.endswith(".po"):
             form = _read(path, language, entries)
-    pairs = json.loads(folder.joinpath("contractions.json").read_text("utf-8"))
-    return Catalogue(language, entries, form, tuple((old, new) for old, new in pairs))
+    return Catalogue(language, entries, form, _contractions(folder))
+
+
+def _contractions(folder: Traversable) -> tuple[tuple[str, str], ...]:
+    """What to replace in a finished sentence of a language, in that order."""
+    read = json.loads(folder.joinpath("contractions.json").read_text("utf-8"))
+    articles = (
+        (f" {word} {name}", f" {word} {article}{name}")
+        for article, names in read["articles"].items()
+        for name in names
+        for word in read["after"]
+    )
+    return (*articles, *((old, new) for old, new in read["replace"]))
 
 
 def _read(path: Traversable, language: str, entries: dict[str, Entry]) -> Callable[[int], int]:

@@ -1,6 +1,6 @@
 """Editions side by side: every question in plain English, each answer with its source.
 
-The questions stand in data/questions.toml, the answers in data/editions/*.toml.
+The questions stand in `data/questions.toml`, the answers in `data/editions/*.toml`.
 
 >>> [row.question.field for chapter in compare(["1.3", "1.4"]) for row in chapter.rows][:2]
 ['options', 'winter_campaign_beats_mud']

@@ -1,6 +1,6 @@
 """Editions as data: every number or choice in which the published rules differ.
 
-`Edition` is what an editions/*.toml file says, with the section each answer comes
+`Edition` is what an `editions/*.toml` file says, with the section each answer comes
 from. `Rules` is an edition with the options of one match applied, in the form the
 engine reads: plain ints and masks.
 """
@@ -30,6 +30,7 @@ CARDS: Final[list[str]] = [
     "mud",
 ]
 TURNS: Final = 6
+FIRST_YEAR: Final = 1187
 CARD: Final[dict[str, int]] = {card: i for i, card in enumerate(CARDS)}
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -39,6 +40,7 @@ OPTIONS: Final[dict[str, Option]] = {
     "richard_by_sea": Option("richard_by_sea", "optional: Richard crosses the sea"),
     "fickle_philip": Option("fickle_philip", "optional: the fickle Philip"),
     "handicap": Option("handicap", "ours: a handicap for the Franks", most=3),
+    "years": Option("years", "ours: a shorter war", most=5),
 }
 # The answers that are a choice among words.
 CHOICES: Final[dict[str, tuple[str, ...]]] = {

@@ -110,17 +110,27 @@ def _room(position: Game, gesture: Gesture) -> list[int]:
 
 def _gestures(game: Game, role: int, blocks: list[int]) -> Iterator[Gesture]:
     if len(blocks) == 1:
-        yield from _single(game, role, blocks[0])
+        for way in _begun(game, role):
+            yield from _single(way, role, blocks[0])
     for kind, start in _openings(game, role, blocks):
         yield from _marches(kind, start, role, blocks)
+
+
+def _begun(game: Game, role: int) -> list[_Way]:
+    """Where a gesture can begin: here, and after the group or muster under way has ended."""
+    way = _Way(game, (), ())
+    after = _tried(way, role, w.DONE * 64) if game.phase in (w.GROUP, w.MUSTER) else None
+    return [way] if after is None else [way, after]
 
 
 # One block, one decision
 
 
-def _single(game: Game, role: int, block: int) -> Iterator[Gesture]:
+def _single(way: _Way, role: int, block: int) -> Iterator[Gesture]:
+    game = way.game
     for verb, phase, kind in _SINGLE.get(game.phase, ()):
-        start = _tried(_Way(game, (game.where[block],), ()), role, verb * 64 + block)
+        here = _Way(game, (game.where[block],), way.actions)
+        start = _tried(here, role, verb * 64 + block)
         if start is None or start.game.phase != phase:
             continue
         for action in start.game.legal(role):
@@ -134,17 +144,13 @@ def _single(game: Game, role: int, block: int) -> Iterator[Gesture]:
 
 def _openings(game: Game, role: int, blocks: list[int]) -> Iterator[tuple[str, _Way]]:
     """The groups and musters that could take the blocks along, each ready for the first."""
-    way = _Way(game, (), ())
+    way = _begun(game, role)[-1]
     if game.phase in (w.MARCH, w.MUSTER_MARCH):
         if game.mover == blocks[0]:
             yield ("march" if game.phase == w.MARCH else "muster"), way
         return
     if game.phase in (w.GROUP, w.MUSTER):
-        yield ("march" if game.phase == w.GROUP else "muster"), way
-        after = _tried(way, role, w.DONE * 64)
-        if after is None:
-            return
-        way = after
+        yield ("march" if game.phase == w.GROUP else "muster"), _Way(game, (), ())
     if way.game.phase != w.MOVES:
         return
     for action in way.game.legal(role):

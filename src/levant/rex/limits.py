@@ -45,6 +45,8 @@ class Limits(TypedDict):
 
     ratings: dict[str, int]
     """1.1: the rating of every castle in this edition."""
+    last_year: int
+    """1.2: the year after whose winter the cities are counted."""
     roads: list[RoadLoad]
     step: list[StepLimit]
     """How much of what the viewer's decision allows is used; empty when he need not decide."""
@@ -58,6 +60,7 @@ def limits(view: RexView, rules: Rules) -> Limits:
         "ratings": {
             town: rating for town, rating in zip(TOWNS, rules.rating, strict=True) if rating
         },
+        "last_year": rules.last_year,
         "roads": road_loads(view, rules),
         "step": step(view, rules) if step else [],
         "phase": phase_gestures(view["phase"]),

@@ -20,6 +20,7 @@ from levant.rex.board import (
     ROAD_COUNT,
     TOWN_COUNT,
 )
+from levant.rex.edition import FIRST_YEAR
 from levant.rex.rules import Rules
 
 NOWHERE: Final = -1
@@ -60,7 +61,7 @@ class Position:
     def clear(self) -> None:
         """Give an empty board: everything that a copy would take from its original."""
         # The frame: 1.2, 4.0
-        self.year: int = 1187
+        self.year: int = FIRST_YEAR
         self.turn: int = 1
         self.phase: int = w.FRANK_DEPLOY
         self.active: int = 0  # who decides, in every phase but the card phase

@@ -31,7 +31,14 @@ from levant.rex.board import (
     ROAD_KINDS,
     TOWN,
 )
-from levant.rex.edition import CARD, Edition, EditionFile, check_options, load_edition
+from levant.rex.edition import (
+    CARD,
+    FIRST_YEAR,
+    Edition,
+    EditionFile,
+    check_options,
+    load_edition,
+)
 
 FOURTH_PILGRIM: Final[int] = BLOCK["josselin"]  # the slot that Josselin has in 2.0
 
@@ -87,7 +94,9 @@ class Rules:
         self.nomads_at_start: int = edition.nomads_at_start - self.handicap
         self.first_draw_year: int = edition.first_draw_year
         self.placed_strength: int = edition.placed_strength
-        self.last_year: int = edition.last_year
+        # Decision 137: a war of so many years; none is the whole of it.
+        years: int = self.options.get("years", 0)
+        self.last_year: int = FIRST_YEAR + years - 1 if years else edition.last_year
         self.sudden_death_at_once: bool = edition.sudden_death_at_once
         self.fickle_philip: bool = "fickle_philip" in self.options
 

@@ -72,7 +72,7 @@ def test_a_squire_called_in_the_midst_of_a_game_chooses_from_his_view(edition: s
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_knight_and_king_play_every_edition_with_all_options(edition: str) -> None:
-    options = {option.name: 1 for option in REX.options(edition)}
+    options = {option.name: option.most for option in REX.options(edition)}
     for game, _, _ in match("knight", "king", 7, edition, options, Budget(nodes=1)):
         last = game
     assert last.result is not None

@@ -38,7 +38,7 @@ def test_a_clock_counts_nodes() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_rollout_policy_plays_every_edition_to_its_end(edition: str) -> None:
-    options = {option.name: 1 for option in REX.options(edition)}
+    options = {option.name: option.most for option in REX.options(edition)}
     game = REX.new(edition, options, FastDice(3))
     policy = RolloutPolicy(FastDice(4), 0.3)
     while game.deciders:

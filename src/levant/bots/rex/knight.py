@@ -133,6 +133,10 @@ class Knight:
         self._left_in_game -= clock.elapsed()
         return choice if choice in legal else default
 
+    def intend(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> Plan:
+        """The action it would choose and, in its own movement phase, all that would follow."""
+        return [self.choose(view, legal, events), *self._plan]
+
     def _begin_turn(self, view: RexView) -> None:
         """A new game turn has its time whole."""
         turn = (view["year"], view["turn"])

@@ -21,44 +21,13 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.rex.proof_mutants.mutate import Fault, code_of
+from tests.proof_mutants.mutate import Fault, code_of
+from tests.proof_mutants.titles import TITLES, Title
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 FEW_EXAMPLES = 3
 MEMORY = 6 << 30
 SURVIVED = "survived"
-
-# Rule tests of a chapter, by the beginning of their file names.
-NEAREST: dict[str, tuple[str, ...]] = {
-    "position": ("test_1_", "test_2_", "test_6_siege"),
-    "leaving": ("test_fog", "test_6_siege", "test_1_", "test_es_options"),
-    "movement": ("test_5_movement", "test_options"),
-    "marches": ("test_5_movement", "test_options"),
-    "muster": ("test_5_movement",),
-    "sea": ("test_5_sea", "test_7_entry"),
-    "moves": ("test_5_movement", "test_4_cards", "test_8_winter"),
-    "reserves": ("test_6_reserves", "test_6_relief", "test_4_cards"),
-    "cards": ("test_4_cards",),
-    "battle": ("test_6_battle", "test_6_relief", "test_6_reserves", "test_6_sally"),
-    "fire": ("test_6_fire", "test_6_battle", "test_6_storm"),
-    "storm": ("test_6_storm", "test_6_siege"),
-    "hits": ("test_6_fire", "test_6_storm", "test_6_battle"),
-    "siege": ("test_6_siege", "test_6_sally", "test_6_attrition"),
-    "retreats": ("test_6_retreats", "test_6_regroups", "test_6_siege"),
-    "draws": ("test_7_draws",),
-    "winter": ("test_8_winter", "test_1_victory"),
-    "deployment": ("test_3_deployment",),
-    "tokens": ("test_fog", "test_onlooker", "test_golden"),
-    "sight": ("test_golden", "test_properties"),
-    "pieces": ("test_golden", "test_properties"),
-    "rules": ("test_options", "test_1_", "test_fields"),
-}
-# Left out: they start other processes, read the source, or are tests of what is built on the rules.
-LEFT_OUT = (
-    "test_compiled_agrees", "test_no_branches", "test_comparison", "test_proof_mutants",
-    "test_belief", "test_gestures", "test_odds", "test_random_games",
-)  # fmt: skip
-LAST = ("test_soak", "test_properties", "test_random")
 
 
 class Outcome(NamedTuple):
@@ -72,25 +41,26 @@ class Outcome(NamedTuple):
         return self.killer == SURVIVED
 
 
-def serve(pipe: Connection, limit: int, quick: bool) -> None:
+def serve(pipe: Connection, title: str, limit: int, quick: bool) -> None:
     """A worker's life: ready when the tests are collected, then a mutant at a time."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.chdir(ROOT)
     sys.stdout = sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - for the whole process
     arguments = [
-        "tests/rex", "-q", "-s", "-m", "not slow and not proof",
+        f"tests/{title}", "-q", "-s", "-m", "not slow and not proof",
         "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:faulthandler",
     ]  # fmt: skip
-    pytest.main(arguments, plugins=[Trials(pipe, limit, LEFT_OUT + (LAST if quick else ()))])
+    pytest.main(arguments, plugins=[Trials(pipe, TITLES[title], limit, quick=quick)])
 
 
 class Trials:
     """A pytest plugin: instead of the tests once, some of them for every mutant."""
 
-    def __init__(self, pipe: Connection, limit: int, left_out: tuple[str, ...]) -> None:
+    def __init__(self, pipe: Connection, title: Title, limit: int, *, quick: bool) -> None:
         self.pipe = pipe
+        self.title = title
         self.limit = limit
-        self.left_out = left_out
+        self.left_out = title.left_out + (title.last if quick else ())
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -103,7 +73,7 @@ class Trials:
                 fault: Fault | None = self.pipe.recv()
             except EOFError:
                 return True
-            self.pipe.send(try_one(items, fault, self.limit))
+            self.pipe.send(try_one(self.title, items, fault, self.limit))
 
 
 def _fewer_examples(item: pytest.Item) -> None:
@@ -117,14 +87,14 @@ def _fewer_examples(item: pytest.Item) -> None:
         setattr(test, name, settings(usual, max_examples=FEW_EXAMPLES))
 
 
-def in_order(items: list[pytest.Item], chapter: str) -> list[pytest.Item]:
+def in_order(title: Title, items: list[pytest.Item], chapter: str) -> list[pytest.Item]:
     """The rule tests of the chapter, other rule tests, what is quick, and whole games last."""
 
     def rank(item: pytest.Item) -> int:
         name = item.path.name
-        if name.startswith((*NEAREST.get(chapter, ()), "test_mutants_")):
+        if name.startswith((*title.nearest.get(chapter, ()), "test_mutants_")):
             return 0
-        if name.startswith(LAST):
+        if name.startswith(title.last):
             return 3
         digit = name.removeprefix("test_")[:1].isdigit()
         return 1 if digit or item.path.parent.name == "editions" else 2
@@ -132,14 +102,14 @@ def in_order(items: list[pytest.Item], chapter: str) -> list[pytest.Item]:
     return sorted(items, key=rank)
 
 
-def try_one(items: list[pytest.Item], fault: Fault | None, limit: int) -> Outcome:
+def try_one(title: Title, items: list[pytest.Item], fault: Fault | None, limit: int) -> Outcome:
     """Run the tests on a mutant (None: on the right rules) in a child, up to the first failure."""
     begun = time.monotonic()
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        _live(items, fault, limit, writing)
+        _live(title, items, fault, limit, writing)
     os.close(writing)
     told = b""
     while select.select([reading], [], [], 10 * limit)[0]:
@@ -154,7 +124,9 @@ def try_one(items: list[pytest.Item], fault: Fault | None, limit: int) -> Outcom
     return Outcome(told.decode() or "the process died", time.monotonic() - begun)
 
 
-def _live(items: list[pytest.Item], fault: Fault | None, limit: int, writing: int) -> None:
+def _live(
+    title: Title, items: list[pytest.Item], fault: Fault | None, limit: int, writing: int
+) -> None:
     """The child: tells in one word how it ended."""
 
     def tell(word: str) -> None:
@@ -163,7 +135,7 @@ def _live(items: list[pytest.Item], fault: Fault | None, limit: int, writing: in
 
     try:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        ordered = in_order(items, fault.mutant.chapter if fault else "")
+        ordered = in_order(title, items, fault.mutant.chapter if fault else "")
         if fault is not None:
             falsify(fault)
         running = [""]
@@ -186,7 +158,7 @@ def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 def falsify(fault: Fault) -> None:
     """Put the faulty code into the living function."""
-    module = import_module(f"levant.rex.{fault.mutant.chapter}")
+    module = import_module(f"levant.{fault.mutant.title}.{fault.mutant.chapter}")
     thing: object = module
     for name in fault.mutant.function.split("."):
         thing = getattr(thing, name) if not isinstance(thing, type) else thing.__dict__[name]
@@ -194,4 +166,6 @@ def falsify(fault: Fault) -> None:
         thing = thing.fget
     assert isinstance(thing, FunctionType), f"{fault.mutant.function} is no function"
     thing.__code__ = code_of(fault)
-    import_module("levant.rex.rules")._KEPT.clear()  # rules that were built before
+    kept = TITLES[fault.mutant.title].kept
+    if kept is not None:
+        getattr(import_module(kept[0]), kept[1]).clear()  # rules that were built before

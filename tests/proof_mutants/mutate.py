@@ -10,16 +10,10 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-from levant import rex
+import levant
 from levant.kernel.dice import FastDice, derive_seed
 
-FOLDER = Path(rex.__file__).parent
-CHAPTERS = (
-    "position", "leaving", "movement", "marches", "muster", "sea", "moves", "reserves", "cards",
-    "battle", "fire", "storm", "hits", "siege", "retreats", "draws", "winter", "deployment",
-    "game", "tokens", "sight", "pieces", "rules",
-)  # fmt: skip
-
+FOLDER = Path(levant.__file__).parent
 _COMPARED: dict[type[ast.cmpop], ast.cmpop] = {
     ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(),
     ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(), ast.In: ast.NotIn(), ast.NotIn: ast.In(),
@@ -37,6 +31,7 @@ Change = tuple[str, ast.AST]
 class Mutant(NamedTuple):
     """One fault: where, and the text before and after."""
 
+    title: str
     chapter: str
     function: str
     line: int
@@ -54,14 +49,14 @@ class Fault(NamedTuple):
     change: int
 
 
-def source(chapter: str) -> str:
+def source(title: str, chapter: str) -> str:
     """The text of a chapter."""
-    return (FOLDER / f"{chapter}.py").read_text("utf-8")
+    return (FOLDER / title / f"{chapter}.py").read_text("utf-8")
 
 
-def faults(chapter: str) -> list[Fault]:
+def faults(title: str, chapter: str) -> list[Fault]:
     """All mutants of a chapter, in the order of its text."""
-    text = source(chapter)
+    text = source(title, chapter)
     tree = ast.parse(text)
     within = _functions(tree)
     found: list[Fault] = []
@@ -72,7 +67,7 @@ def faults(chapter: str) -> list[Fault]:
             before = ast.get_source_segment(text, node) or ""
             after = ast.unparse(ast.fix_missing_locations(_at(new, node)))
             line = getattr(node, "lineno", 0)
-            mutant = Mutant(chapter, within[node], line, kind, before, after, len(found))
+            mutant = Mutant(title, chapter, within[node], line, kind, before, after, len(found))
             found.append(Fault(mutant, place, number))
     return found
 
@@ -214,15 +209,15 @@ def _at(new: ast.AST, old: ast.AST) -> ast.AST:
 
 def code_of(fault: Fault) -> CodeType:
     """The code of the function with the fault."""
-    chapter = fault.mutant.chapter
-    tree = ast.parse(source(chapter))
+    title, chapter = fault.mutant.title, fault.mutant.chapter
+    tree = ast.parse(source(title, chapter))
     nodes = list(ast.walk(tree))
     old = nodes[fault.place]
     kind, new = list(changes(old))[fault.change]
     assert kind == fault.mutant.kind
     _replace(tree, old, _at(new, old))
     ast.fix_missing_locations(tree)
-    whole = compile(tree, str(FOLDER / f"{chapter}.py"), "exec", dont_inherit=True)
+    whole = compile(tree, str(FOLDER / title / f"{chapter}.py"), "exec", dont_inherit=True)
     for code in _codes(whole):
         if code.co_qualname == fault.mutant.function:
             return code
@@ -255,19 +250,19 @@ def _key(fault: Fault) -> tuple[str, str, str, str]:
     return mutant.chapter, mutant.function, mutant.before, mutant.after
 
 
-def equivalents() -> dict[tuple[str, str, str, str], str]:
+def equivalents(title: str) -> dict[tuple[str, str, str, str], str]:
     """Mutants that change nothing anybody can see, and why: chapter, function, before, after."""
-    entries = json.loads((Path(__file__).parent / "equivalent.json").read_text("utf-8"))
+    entries = json.loads((Path(__file__).parent / f"equivalent_{title}.json").read_text("utf-8"))
     return {(e["chapter"], e["function"], e["before"], e["after"]): e["why"] for e in entries}
 
 
-def sample(chapters: tuple[str, ...], count: int, seed: int) -> list[Fault]:
+def sample(title: str, chapters: tuple[str, ...], count: int, seed: int) -> list[Fault]:
     """So many mutants, as evenly over the chapters as can be; none that is known to be right."""
-    known = equivalents()
+    known = equivalents(title)
     piles: list[list[Fault]] = []
     for chapter in chapters:
         dice = FastDice(derive_seed(seed, chapter))
-        pile = [fault for fault in faults(chapter) if _key(fault) not in known]
+        pile = [fault for fault in faults(title, chapter) if _key(fault) not in known]
         for i in range(len(pile) - 1, 0, -1):
             j = dice.below(i + 1)
             pile[i], pile[j] = pile[j], pile[i]

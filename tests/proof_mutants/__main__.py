@@ -1,9 +1,9 @@
-"""`python -m tests.rex.proof_mutants`: falsify the rules of rex, and see which tests notice.
+"""`python -m tests.proof_mutants`: falsify the rules of a title, and see which tests notice.
 
-python -m tests.rex.proof_mutants --mutants 40                      # a small sample
-python -m tests.rex.proof_mutants --mutants 300 --workers 16 --seed 2 --json mutants.json
-python -m tests.rex.proof_mutants --files siege,winter --mutants 100
-python -m tests.rex.proof_mutants --only siege:12,siege:90          # these again
+python -m tests.proof_mutants --mutants 40                      # a small sample
+python -m tests.proof_mutants --mutants 300 --workers 16 --seed 2 --json mutants.json
+python -m tests.proof_mutants --title croisades --files siege,assault --mutants 100
+python -m tests.proof_mutants --only siege:12,siege:90          # these again
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from pathlib import Path
 from typing import cast
 
 from tests.progress import Bar
-from tests.rex.proof_mutants.mutate import CHAPTERS, Fault, faults, sample
+from tests.proof_mutants.mutate import Fault, faults, sample
+from tests.proof_mutants.titles import TITLES
 
 Tried = tuple[Fault, str, float]
 """A mutant, who killed it, and in how many seconds."""
@@ -35,11 +36,15 @@ def main(given: Sequence[str] | None = None) -> int:
     os.environ["LEVANT_PURE"] = "1"
     # As if interrupted: workers are ended.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    chosen = _named(args.only) if args.only else sample(args.files, args.mutants, args.seed)
+    title = TITLES[args.title]
+    if args.only:
+        chosen = _named(args.title, args.only)
+    else:
+        chosen = sample(args.title, args.files or title.chapters, args.mutants, args.seed)
     bar = Bar("mutants", len(chosen))
     done: list[Tried] = []
     try:
-        for tried in try_all(chosen, args.workers, args.limit, quick=args.quick):
+        for tried in try_all(args.title, chosen, args.workers, args.limit, quick=args.quick):
             done.append(tried)
             survivors = sum(killer == SURVIVED for _, killer, _ in done)
             bar.add(1, f"{survivors} survive")
@@ -55,16 +60,15 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.rex.proof_mutants",
+        prog="python -m tests.proof_mutants",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--title", choices=sorted(TITLES), default="rex", help="(rex)")
     parser.add_argument("--mutants", type=int, default=40, help="how many (40)")
     parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument(
-        "--files", type=lambda text: tuple(text.split(",")), default=CHAPTERS, help="chapters (all)"
-    )
+    parser.add_argument("--files", type=lambda text: tuple(text.split(",")), help="chapters (all)")
     parser.add_argument(
         "--quick", action="store_true", help="without tests that play whole games: more survive"
     )
@@ -76,26 +80,26 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(given)
 
 
-def _named(text: str) -> list[Fault]:
+def _named(title: str, text: str) -> list[Fault]:
     chosen = []
     for name in text.split(","):
         chapter, _, number = name.partition(":")
-        chosen.append(faults(chapter)[int(number)])
+        chosen.append(faults(title, chapter)[int(number)])
     return chosen
 
 
 def try_all(
-    chosen: list[Fault], workers: int, limit: int, *, quick: bool = False
+    title: str, chosen: list[Fault], workers: int, limit: int, *, quick: bool = False
 ) -> Iterator[Tried]:
     """Every mutant by one of the workers; first, the tests must pass without any."""
-    from tests.rex.proof_mutants.trial import Outcome, serve
+    from tests.proof_mutants.trial import Outcome, serve
 
     context = get_context("spawn")
     pipes: list[Connection] = []
     crew = []
     for _ in range(min(workers, len(chosen))):
         near, far = context.Pipe()
-        worker = context.Process(target=serve, args=(far, limit, quick), daemon=True)
+        worker = context.Process(target=serve, args=(far, title, limit, quick), daemon=True)
         worker.start()
         far.close()
         crew.append(worker)
@@ -132,7 +136,7 @@ def _collected(pipe: Connection) -> None:
     try:
         count: int = pipe.recv()
     except EOFError:
-        raise SystemExit("a worker could not collect the tests: try pytest tests/rex") from None
+        raise SystemExit("a worker could not collect the tests: try pytest") from None
     if not count:
         raise SystemExit("a worker found no tests")
 

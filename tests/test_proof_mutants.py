@@ -11,9 +11,10 @@ from types import CodeType, FunctionType
 
 import pytest
 
-from tests.rex.proof_mutants import mutate
-from tests.rex.proof_mutants.mutate import CHAPTERS, changes, code_of, faults, sample
-from tests.rex.proof_mutants.trial import NEAREST, try_one
+from tests.proof_mutants import mutate
+from tests.proof_mutants.mutate import changes, code_of, faults, sample
+from tests.proof_mutants.titles import TITLES
+from tests.proof_mutants.trial import try_one
 
 KINDS = {
     "comparison", "constant", "and/or", "not dropped", "other side", "without dropped", "operator",
@@ -54,22 +55,25 @@ def test_a_return_under_a_condition_is_dropped() -> None:
     assert "if a:\n    pass" in changed("if a:\n    return")
 
 
-def test_every_chapter_has_mutants_and_every_kind_is_among_them() -> None:
+@pytest.mark.parametrize("title", TITLES)
+def test_every_chapter_has_mutants_and_every_kind_is_among_them(title: str) -> None:
     kinds: Counter[str] = Counter()
-    for chapter in CHAPTERS:
-        found = faults(chapter)
+    chapters = TITLES[title].chapters
+    for chapter in chapters:
+        found = faults(title, chapter)
         assert len(found) > 20
         kinds.update(fault.mutant.kind for fault in found)
         assert [fault.mutant.number for fault in found] == list(range(len(found)))
     assert set(kinds) == KINDS
-    assert set(NEAREST) <= set(CHAPTERS)
+    assert set(TITLES[title].nearest) <= set(chapters)
 
 
 def test_a_sample_is_even_and_goes_with_its_seed() -> None:
-    taken = sample(CHAPTERS, 2 * len(CHAPTERS), 5)
+    chapters = TITLES["rex"].chapters
+    taken = sample("rex", chapters, 2 * len(chapters), 5)
     assert set(Counter(fault.mutant.chapter for fault in taken).values()) == {2}
-    assert taken == sample(CHAPTERS, 2 * len(CHAPTERS), 5)
-    assert taken != sample(CHAPTERS, 2 * len(CHAPTERS), 6)
+    assert taken == sample("rex", chapters, 2 * len(chapters), 5)
+    assert taken != sample("rex", chapters, 2 * len(chapters), 6)
 
 
 def test_the_code_has_the_fault_and_nothing_else_is_changed() -> None:
@@ -77,7 +81,7 @@ def test_the_code_has_the_fault_and_nothing_else_is_changed() -> None:
     module = import_module("levant.rex.cards")
     fault = next(
         fault
-        for fault in faults("cards")
+        for fault in faults("rex", "cards")
         if fault.mutant.function == "only" and fault.mutant.kind == "and/or"
     )
     wrong = FunctionType(code_of(fault), vars(module))
@@ -86,10 +90,11 @@ def test_the_code_has_the_fault_and_nothing_else_is_changed() -> None:
     assert wrong(0b100) == module.only(0b100) == 2
 
 
-def test_every_sampled_mutant_is_other_code() -> None:
-    for fault in sample(CHAPTERS, 54, 3):
+@pytest.mark.parametrize("title", TITLES)
+def test_every_sampled_mutant_is_other_code(title: str) -> None:
+    for fault in sample(title, TITLES[title].chapters, 54, 3):
         mutant = fault.mutant
-        right = compile(mutate.source(mutant.chapter), "", "exec", dont_inherit=True)
+        right = compile(mutate.source(mutant.title, mutant.chapter), "", "exec", dont_inherit=True)
         assert essence(code_of(fault)) != essence(found(right, mutant.function))
 
 
@@ -111,19 +116,20 @@ def essence(code: CodeType) -> tuple[object, ...]:
 
 
 def test_a_mutant_that_no_test_notices_survives() -> None:
-    assert try_one([], None, 5).survived
+    assert try_one(TITLES["rex"], [], None, 5).survived
 
 
 def test_a_mutant_that_cannot_be_made_is_an_error_not_a_kill() -> None:
-    fault = faults("cards")[0]
+    fault = faults("rex", "cards")[0]
     nowhere = fault._replace(mutant=fault.mutant._replace(function="no_such_function"))
-    assert try_one([], nowhere, 5).killer.startswith("error: ")
+    assert try_one(TITLES["rex"], [], nowhere, 5).killer.startswith("error: ")
 
 
-def test_what_is_said_to_be_equivalent_still_exists_and_has_a_reason() -> None:
-    file = Path(mutate.__file__).parent / "equivalent.json"
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_said_to_be_equivalent_still_exists_and_has_a_reason(title: str) -> None:
+    file = Path(mutate.__file__).parent / f"equivalent_{title}.json"
     for entry in json.loads(file.read_text("utf-8")):
-        mutants = [fault.mutant for fault in faults(entry["chapter"])]
+        mutants = [fault.mutant for fault in faults(title, entry["chapter"])]
         key = (entry["function"], entry["before"], entry["after"])
         assert key in [(m.function, m.before, m.after) for m in mutants], entry
         assert len(entry["why"]) > 10
