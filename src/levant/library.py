@@ -46,6 +46,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from levant.bots.croisades.players import BOTS as CROISADES_BOTS
+from levant.bots.croisades.players import make_bot as make_croisades_bot
 from levant.bots.rex.players import BOTS as REX_BOTS
 from levant.bots.rex.players import make_bot as make_rex_bot
 from levant.kernel.record import Record
@@ -95,7 +96,7 @@ def options(title: str = "rex", edition: str | None = None) -> dict[str, int]:
     """The optional rules of an edition, each with its highest value; a switch goes to 1.
 
     >>> options("rex", "1.3")
-    {'richard_by_sea': 1, 'fickle_philip': 1, 'handicap': 3}
+    {'richard_by_sea': 1, 'fickle_philip': 1, 'handicap': 3, 'years': 5}
     """
     found = TITLES.find(title)
     return {option.name: option.most for option in found.options(edition or found.editions[0])}
@@ -105,7 +106,7 @@ def bot_names(title: str = "rex") -> tuple[str, ...]:
     """The computer players of a title, the weakest first.
 
     >>> bot_names("croisades")
-    ('pilgrim', 'constable')
+    ('pilgrim', 'constable', 'marshal')
     """
     if title not in _BOTS:
         raise UnknownName(f"unknown title '{title}'; known: {', '.join(_BOTS)}")
@@ -126,7 +127,7 @@ def make_bot(name: str, seed: int, title: str = "rex", seconds: float | None = N
         raise UnknownName(f"unknown bot '{name}'; {title} has {', '.join(bot_names(title))}")
     if title == "rex":
         return make_rex_bot(name, seed, seconds)
-    return CROISADES_BOTS[name](seed)
+    return make_croisades_bot(name, seed, seconds)
 
 
 class Game:

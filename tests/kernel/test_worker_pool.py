@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from multiprocessing import active_children
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from levant.kernel.runner import GameFailed
-from levant.kernel.worker_pool import WorkerDied, run_jobs
+from levant.kernel.worker_pool import WorkerDied, out_of_reach, run_jobs
 
 pytestmark = pytest.mark.slow
 
@@ -88,6 +89,22 @@ def test_ctrl_c_does_not_reach_the_workers() -> None:
 def test_ctrl_c_does_not_reach_a_worker_that_is_just_starting() -> None:
     assert dict(run_jobs(is_out_of_reach, range(3), 2)) == {0: True, 1: True, 2: True}
     assert not is_out_of_reach(0)
+
+
+def test_a_ctrl_c_that_another_thread_hears_waits_until_the_worker_has_started() -> None:
+    done: list[str] = []
+
+    def start() -> None:
+        with out_of_reach():
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+            hearer = threading.Thread(target=signal.raise_signal, args=(signal.SIGINT,))
+            hearer.start()
+            hearer.join()
+            done.append("started")
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert done == ["started"]
 
 
 def test_whoever_stops_does_not_wait(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from typing import Any, Final
 from msgspec import Struct, convert
 
 from levant.bots.budget import Budget
-from levant.bots.rex.players import BOTS, BY_THE_CLOCK, make_bot
+from levant.bots.croisades import players as croisades
+from levant.bots.rex import players as rex
 from levant.kernel.runner import Chooser
 from levant.kernel.title import LevantError, UnknownName
 
@@ -21,8 +22,11 @@ OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
 """Players from other libraries, each a class that is made from a seed and seconds."""
 CLOCKED: Final = ("king", *OUTSIDERS)
 """Bots that take the time given for all; the prince keeps his own."""
-THINKERS: Final = ("knight", *BY_THE_CLOCK, *OUTSIDERS)
+THINKERS: Final = ("knight", *rex.BY_THE_CLOCK, *OUTSIDERS, "marshal")
 """Bots that can be given a budget by name; the others answer at once."""
+MAKERS: Final = {"rex": rex.make_bot, "croisades": croisades.make_bot}
+"""What makes the bots of each title."""
+NAMES: Final = {"rex": [*rex.BOTS, *OUTSIDERS], "croisades": list(croisades.BOTS)}
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?|\.[0-9]{1,6}")
 _NODES: Final = re.compile(r"([1-9][0-9]{0,6})n")
 
@@ -38,6 +42,7 @@ class Entrant(Struct, frozen=True):
     bot: str
     seconds: float | None = None
     nodes: int | None = None
+    title: str = "rex"
 
     def sit_down(self, seed: int) -> Chooser:
         """A fresh player with a random stream of its own."""
@@ -46,9 +51,10 @@ class Entrant(Struct, frozen=True):
             given = {} if self.seconds is None else {"budget": self.seconds}
             made: Chooser = getattr(import_module(module), name)(seed, **given)
             return made
+        make = MAKERS[self.title]
         if self.seconds is None and self.nodes is None:
-            return make_bot(self.bot, seed)
-        return make_bot(self.bot, seed, Budget(self.nodes, self.seconds))
+            return make(self.bot, seed)
+        return make(self.bot, seed, Budget(self.nodes, self.seconds))
 
 
 def make(who: Mapping[str, Any]) -> Chooser:
@@ -56,7 +62,7 @@ def make(who: Mapping[str, Any]) -> Chooser:
     return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 
-def read_entrant(text: str, seconds: float | None = None) -> Entrant:
+def read_entrant(text: str, seconds: float | None = None, title: str = "rex") -> Entrant:
     """The entrant that a text names; `seconds` are for a clocked bot that names none.
 
     >>> read_entrant("king@0.5").seconds, read_entrant("king@200n").nodes
@@ -64,24 +70,25 @@ def read_entrant(text: str, seconds: float | None = None) -> Entrant:
     """
     label = text.strip()
     bot, sign, budget = label.partition("@")
-    if bot not in BOTS and bot not in OUTSIDERS:
-        raise UnknownName(f"unknown bot '{bot}'; known: {', '.join([*BOTS, *OUTSIDERS])}")
+    if bot not in NAMES[title]:
+        raise UnknownName(f"unknown bot '{bot}'; known: {', '.join(NAMES[title])}")
     if bot in OUTSIDERS:
         import_module(OUTSIDERS[bot].partition(":")[0])  # says which extra is missing
     if not sign:
         given = seconds if bot in CLOCKED else None
-        return Entrant(label, bot, None if given is None else check_seconds(given))
+        given = None if given is None else check_seconds(given)
+        return Entrant(label, bot, given, title=title)
     if bot not in THINKERS:
         raise BadEntry(f"'{label}': {bot} answers at once and takes no budget")
     nodes = _NODES.fullmatch(budget)
-    if nodes is not None and bot in BOTS:
-        return Entrant(label, bot, nodes=check_nodes(int(nodes[1])))
+    if nodes is not None and bot not in OUTSIDERS:
+        return Entrant(label, bot, nodes=check_nodes(int(nodes[1])), title=title)
     if not _SECONDS.fullmatch(budget):
         raise BadEntry(
             f"'{label}': after @ stand the seconds for a decision, as in {bot}@0.5"
-            + (f", or its playouts, as in {bot}@200n" if bot in BOTS else "")
+            + (f", or its playouts, as in {bot}@200n" if bot not in OUTSIDERS else "")
         )
-    return Entrant(label, bot, check_seconds(float(budget)))
+    return Entrant(label, bot, check_seconds(float(budget)), title=title)
 
 
 def check_seconds(seconds: float) -> float:
@@ -101,9 +108,9 @@ def check_nodes(nodes: int) -> int:
     return nodes
 
 
-def read_entrants(text: str, seconds: float | None = None) -> list[Entrant]:
+def read_entrants(text: str, seconds: float | None = None, title: str = "rex") -> list[Entrant]:
     """The entrants of `knight,squire,king@0.5`, each once; `knight,knight` plays itself."""
-    entrants = [read_entrant(part, seconds) for part in text.split(",") if part.strip()]
+    entrants = [read_entrant(part, seconds, title) for part in text.split(",") if part.strip()]
     labels = [entrant.label for entrant in entrants]
     if len(entrants) != 2:
         for label in labels:

@@ -20,9 +20,10 @@ A record is a text file that a person can read and write:
 
 A role may be written by its initial. Dice are `fast SEED`, `fair COMMITMENT` (with the lines
 `key:` and `nonces:` once these are published) or `script ROLLS PICKS`, for a game told from
-real dice. The last line counts the actions and seals header and actions, not the comments,
-against accidents. Whoever edits on purpose can seal anew, and is found out by `verify` only
-where rules, dice or result no longer fit.
+real dice. A game that continues another has lines `dice until 120:` as well (and `key until 120:`,
+`nonces until 120:`) for the 120 actions that it took over. The last line counts the actions and
+seals header and actions, not the comments, against accidents. Whoever edits on purpose can seal
+anew, and is found out by `verify` only where rules, dice or result no longer fit.
 
 A record knows everything: from the record of a running game with fast dice, or with the key
 of its fair dice, anyone can compute what is hidden and what will be rolled. Give it to no
@@ -34,11 +35,21 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from levant.kernel.dice import Dice, DiceError, FairDice, check_key, check_nonce, parse_dice
+from levant.kernel.dice import Dice, DiceError
+from levant.kernel.record_dice import (
+    SECRETS,
+    DiceSet,
+    check_all,
+    check_text,
+    dice_after,
+    dice_until,
+    is_earlier_key,
+    read_sets,
+)
 from levant.kernel.record_text import (
     FORMAT,
     ActionLine,
@@ -57,7 +68,6 @@ from levant.kernel.verification import (
     NOBODY,
     Check,
     Verification,
-    check_dice,
     check_digest,
     check_result,
     spell_result,
@@ -68,7 +78,7 @@ __all__ = ["Entry", "Record", "RecordError"]
 _SEAT: Final = "seat "
 _NEEDED: Final = ("title", "edition", "rules", "options", "dice")
 _REMARKS: Final = ("date", "place", "note")
-_KNOWN: Final = (*_NEEDED, "key", "nonces", "result", *_REMARKS)
+_KNOWN: Final = (*_NEEDED, *SECRETS, "result", *_REMARKS)
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _SEAT_KEY: Final = re.compile(r"seat [a-z][a-z0-9_]*")
 _OPTION: Final = re.compile(r"([a-z][a-z0-9_]*)(?:=([0-9]{1,9}))?")
@@ -100,6 +110,8 @@ class Record:
     result: Result | None = None
     remarks: dict[str, str] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
+    earlier: tuple[DiceSet, ...] = ()
+    """Where the game continues another: the dice of the actions that it took over."""
     below: tuple[str, ...] = ()
     """Comment and blank lines after the last action."""
     seal: str | None = None
@@ -136,14 +148,34 @@ class Record:
             raise RecordError(f"{title.name} has {len(roles)} roles, not {len(names)}")
         seats = dict(zip(roles, names, strict=True))
         record = cls(title.name, edition, title.rules_version, seats, dice, dict(options))
-        _check_dice(record.dice)
+        check_text(record.dice)
         record._check_title(title)
+        return record
+
+    def continued(self, ply: int, dice: str, players: Sequence[str]) -> Record:
+        """The record of a game that goes on after so many actions of this one, with new dice."""
+        if not 0 <= ply <= len(self.entries):
+            raise RecordError(f"the record has {len(self.entries)} actions, not {ply}")
+        seats = dict(zip(self.roles, players, strict=True))
+        record = Record(self.title, self.edition, self.rules, seats, dice, dict(self.options))
+        record.entries = [replace(entry) for entry in self.entries[:ply]]
+        record.earlier = dice_until(self.dice_sets, ply)
         return record
 
     @property
     def roles(self) -> tuple[str, ...]:
         """The names of the roles, in the title's order."""
         return tuple(self.players)
+
+    @property
+    def dice_sets(self) -> tuple[DiceSet, ...]:
+        """All dice of the game, in the order in which they fall."""
+        return (*self.earlier, DiceSet(self.dice, self.key, self.nonces))
+
+    @property
+    def inherited(self) -> int:
+        """How many of the actions were taken over from another game."""
+        return (self.earlier[-1].until or 0) if self.earlier else 0
 
     def append(self, role: int | str, text: str, comment: str = "") -> None:
         """Add an action that was played."""
@@ -195,12 +227,9 @@ class Record:
             f"rules: {self.rules}",
             f"options: {options or 'none'}",
             *[f"{_SEAT}{role}: {name}" for role, name in self.players.items()],
-            f"dice: {self.dice}",
         ]
-        if self.key is not None:
-            lines.append(f"key: {self.key.hex()}")
-        if self.nonces:
-            lines.append("nonces: " + ", ".join(nonce.hex() for nonce in self.nonces))
+        for dice in self.dice_sets:
+            lines += dice.header()
         if self.result is not None:
             lines.append(f"result: {spell_result(self.result, self.roles)}")
         return lines + [f"{name}: {remark}" for name, remark in self.remarks.items()]
@@ -274,14 +303,27 @@ class Record:
         return registry.find(self.title, self.rules if played else None)
 
     def start(self, title: Title, *, dice: Dice | None = None, log: bool = False) -> Position:
-        """The position before the first action. A server whose key is still secret gives `dice`."""
+        """The position before the first action; `change_dice` is to be called after each.
+
+        A server whose key is still secret gives `dice`, those of the actions that are its own.
+        """
         self._check_title(title)
-        if dice is None:
-            dice = self.fresh_dice()
+        first = self.earlier[0].fresh() if self.earlier else dice or self.fresh_dice()
         try:
-            return title.new(self.edition, self.options, dice, log=log)
+            position = title.new(self.edition, self.options, first, log=log)
         except (LevantError, DiceError) as error:
             raise RecordError(f"the game cannot be set up: {error}") from error
+        self.change_dice(position, 0, dice)
+        return position
+
+    def change_dice(self, position: Position, played: int, dice: Dice | None = None) -> None:
+        """Hand a position the dice that fall from here on, where so many actions end others."""
+        if not self.earlier:
+            return
+        if played != self.inherited or dice is None:
+            dice = dice_after(self.dice_sets, played)
+        if dice is not None:
+            position.dice = dice
 
     def replay(
         self,
@@ -297,6 +339,7 @@ class Record:
         position = self.start(title, dice=dice, log=log)
         for number, entry in enumerate(self.entries[:upto], 1):
             self._play(title, position, entry, number)
+            self.change_dice(position, number, dice)
         return position
 
     def _play(self, title: Title, position: Position, entry: Entry, number: int) -> None:
@@ -319,13 +362,8 @@ class Record:
             raise RecordError(f"{told} finds no dice: {error}", entry.line) from error
 
     def fresh_dice(self) -> Dice:
-        """The dice as they lay before the first action."""
-        if not self.dice.startswith("fair "):
-            return _plain_dice(self.dice)
-        check = check_dice(self.dice, self.key)
-        if self.key is None or check.outcome == "failed":
-            raise RecordError(f"the fair dice cannot be rolled again: {check.reason}")
-        return FairDice(self.key, self.nonces)
+        """The dice as they lay before the first action that is the game's own."""
+        return self.dice_sets[-1].fresh()
 
     def _check_title(self, title: Title) -> None:
         if self.title != title.name:
@@ -357,14 +395,14 @@ class Record:
     def verify(self, title: Title) -> Verification:
         """Check the digest, the dice against their commitment, every action, the result."""
         digest = check_digest(self.seal, self.digest())
-        dice = check_dice(self.dice, self.key)
-        return Verification((digest, dice, *self._verify_play(title, dice)))
+        return Verification((digest, check_all(self.dice_sets), *self._verify_play(title)))
 
-    def _verify_play(self, title: Title, dice: Check) -> tuple[Check, Check]:
+    def _verify_play(self, title: Title) -> tuple[Check, Check]:
         unreached = Check("result", "skipped", "no replay reaches it")
         try:
             self._check_title(title)
-            if self.dice.startswith("fair ") and dice.outcome != "ok":
+            fair = [one for one in self.dice_sets if one.fair]
+            if fair and (dice := check_all(fair)).outcome != "ok":
                 # Not wrong: it just cannot be looked into (yet).
                 return Check("rules", "skipped", f"no replay: {dice.reason}"), unreached
             position = self.replay(title)
@@ -388,7 +426,7 @@ def _wrong_version(written: int, known: int) -> str:
 
 def _from_header(header: dict[str, Value]) -> Record:
     for key, value in header.items():
-        if key not in _KNOWN and not _SEAT_KEY.fullmatch(key):
+        if key not in _KNOWN and not _SEAT_KEY.fullmatch(key) and not is_earlier_key(key):
             raise RecordError(
                 f"unknown header key '{key}'; known: {', '.join(_KNOWN)}, seat ROLE", value.line
             )
@@ -398,19 +436,19 @@ def _from_header(header: dict[str, Value]) -> Record:
     seats = {k.removeprefix(_SEAT): v.text for k, v in header.items() if k.startswith(_SEAT)}
     if not seats:
         raise RecordError("missing header key 'seat ROLE', one for each role")
+    *earlier, dice = read_sets(header)
     record = Record(
         title=header["title"].text,
         edition=header["edition"].text,
         rules=_read_version(header["rules"]),
         players=seats,
-        dice=header["dice"].text,
+        dice=dice.text,
         options=_read_options(header["options"]),
+        key=dice.key,
+        nonces=dice.nonces,
         remarks={name: header[name].text for name in _REMARKS if name in header},
+        earlier=tuple(earlier),
     )
-    _check_dice(record.dice, header["dice"].line)
-    for key in ("key", "nonces"):
-        if key in header:
-            _read_secret(record, key, header[key])
     if "result" in header:
         _read_result(record, header["result"])
     return record
@@ -434,23 +472,6 @@ def _read_options(value: Value) -> dict[str, int]:
     return options
 
 
-def _read_secret(record: Record, key: str, value: Value) -> None:
-    if not record.dice.startswith("fair "):
-        raise RecordError(f"'{key}' belongs to fair dice only", value.line)
-    try:
-        if key == "key":
-            record.key = bytes.fromhex(value.text)
-            check_key(record.key)
-        else:
-            record.nonces = tuple(bytes.fromhex(part) for part in value.text.split(","))
-            for nonce in record.nonces:
-                check_nonce(nonce)
-    except ValueError:
-        raise RecordError(
-            "hexadecimal is expected: a key of 16 to 64 bytes, nonces of 1 to 64", value.line
-        ) from None
-
-
 def _read_result(record: Record, value: Value) -> None:
     winner, _, reason = value.text.partition(":")
     if winner not in (*record.roles, NOBODY) or not reason.strip():
@@ -466,25 +487,3 @@ def _check_edition(title: Title, edition: str) -> None:
     if edition not in title.editions:
         known = ", ".join(title.editions)
         raise RecordError(f"unknown edition '{edition}' of {title.name}; known: {known}")
-
-
-def _check_dice(text: str, line: int | None = None) -> None:
-    if re.fullmatch(r"fair [0-9a-f]{64}", text):
-        return
-    try:
-        _plain_dice(text)
-    except RecordError as error:
-        raise RecordError(error.reason, line) from None
-
-
-def _plain_dice(text: str) -> Dice:
-    kind, *words = text.split(" ")
-    parts = ["" if word == "-" else word for word in words]
-    try:
-        if kind == "fast" and len(parts) == 1:
-            return parse_dice(f"fast:{parts[0]}")
-        if kind == "script" and len(parts) in (1, 2):
-            return parse_dice(f"script:{parts[0]}:{parts[1] if len(parts) == 2 else ''}")
-    except ValueError as error:
-        raise RecordError(str(error)) from None
-    raise RecordError("dice are 'fast SEED', 'fair COMMITMENT' or 'script ROLLS PICKS'")

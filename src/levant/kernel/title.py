@@ -84,9 +84,8 @@ class Position(Protocol):
     log: Any
     """What has happened, in a form of the title's own, for `Title.events`; None: not recorded."""
 
-    @property
-    def dice(self) -> Dice:
-        """Where its chance comes from."""
+    dice: Dice
+    """Where its chance comes from."""
 
     @property
     def deciders(self) -> tuple[int, ...]:

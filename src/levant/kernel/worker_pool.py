@@ -82,9 +82,31 @@ def out_of_reach() -> Iterator[None]:
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        yield
+        with _interrupts_later():
+            yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _interrupts_later() -> Iterator[None]:
+    """A Ctrl-C that another thread of this process hears, as the one that draws a bar, waits.
+
+    Raised in the midst of a start, it would leave a process that reads half of its orders.
+    """
+    heard: list[int] = []
+    try:
+        before = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
+    except ValueError:
+        # Not the main thread: only that one is interrupted.
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

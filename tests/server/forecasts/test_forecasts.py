@@ -10,7 +10,7 @@ from levant.kernel.title import Result
 from levant.server.forecasts.forecast_process import foresee
 from levant.server.titles.title_services import TITLES
 from tests.server.browser import Browser, House
-from tests.server.games import alone, guest, to_moves
+from tests.server.games import alone, finished_croisades, guest, to_moves
 
 PATIENCE = 120.0
 
@@ -54,19 +54,9 @@ def test_a_private_match_is_forecast_for_its_players_only(hall: House) -> None:
 
 
 def test_a_title_without_forecasts_says_so(hall: House) -> None:
-    player = guest(hall)
-    titles = {title["name"]: title for title in player.get("/titles")}
-    edition = titles["croisades"]["editions"][0]
-    name = player.get("/me")["user"]["name"]
-    others = [{"kind": "user", "name": name}] * (len(edition["roles"]) - 1)
-    match = player.post(
-        "/matches", title="croisades", edition=edition["name"], role=edition["roles"][0],
-        opponents=others,
-    )  # fmt: skip
-    for role in edition["roles"][:-1]:
-        player.send("POST", f"/matches/{match['id']}/resign", {"role": role})
-    assert player.get(f"/matches/{match['id']}")["status"] == "finished"
-    told = player.get(f"/matches/{match['id']}/forecast")
+    player, match = finished_croisades(hall)
+    assert player.get(f"/matches/{match}")["status"] == "finished"
+    told = player.get(f"/matches/{match}/forecast")
     assert told == {"available": False, "done": True, "total": 0, "points": []}
 
 
@@ -90,3 +80,18 @@ def test_each_turn_is_one_point_and_the_outcome_the_last() -> None:
     assert "ply" in last
     assert last["expected"] == {"frank": -1.0, "saracen": 1.0}
     assert last["ply"] == len(record.entries)
+
+
+def test_a_match_that_was_played_on_is_forecast_from_its_first_turn() -> None:
+    title = TITLES.find("rex")
+    record = Record.begin(title, "2.0", {}, "fast 5")
+    for seed, turn in ((6, 2), (7, 3)):
+        position = record.replay(title)
+        while cast("int", position.view(None)["turn"]) < turn:
+            role = position.deciders[0]
+            action = position.legal(role)[0]
+            record.append(role, title.spell(position, action))
+            position.play(role, action)
+        record = record.continued(len(record.entries), f"fast {seed}", ["", ""])
+    labels = [point["label"] for point in foresee(record) if "ply" in point]
+    assert [label and label["facts"]["turn"] for label in labels] == [1, 2, 3]

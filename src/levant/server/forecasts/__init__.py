@@ -1,1 +1,1 @@
-"""What each side could expect, turn by turn: told when a match is over and all is open."""
+"""The chances of the players of a finished match, and its costliest decisions."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
@@ -98,6 +98,7 @@ def _moments(
         if ply < len(record.entries):
             entry = record.entries[ply]
             position.play(entry.role, title.parse(position, entry.text))
+            record.change_dice(position, ply + 1)
     return moments, position
 
 
@@ -113,16 +114,16 @@ def _end(record: Record, label: MessageOut | None) -> list[ForecastPointOut]:
     return [{"ply": len(record.entries), "label": label, "expected": expected}]
 
 
-def main() -> None:
-    """Answer for one record."""
+def answer(compute: Callable[[Record], Iterator[Mapping[str, object]]]) -> None:
+    """Compute something for the record that comes in, and write each line when it is known."""
     os.nice(_PATIENT)
     record = Record.parse(sys.stdin.buffer.read())
     # A server that was stopped takes no answer any more.
     with suppress(BrokenPipeError):
-        for point in foresee(record):
-            sys.stdout.buffer.write(encode(point) + b"\n")
+        for line in compute(record):
+            sys.stdout.buffer.write(encode(line) + b"\n")
             sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":
-    main()
+    answer(foresee)
