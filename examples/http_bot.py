@@ -18,8 +18,15 @@ def call(method: str, path: str, body: object = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     request = urllib.request.Request(f"{BASE}/api{path}", data, headers, method=method)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    while True:
+        try:
+            with urllib.request.urlopen(request) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as refused:
+            if refused.code not in (429, 503):
+                raise
+            # Too fast, or the server is busy: it says for how many seconds to wait.
+            time.sleep(json.load(refused)["error"]["retry_after"] or 1)
 
 
 wanted = {"title": "rex", "opponents": [{"kind": "bot", "bot": OPPONENT}]}

@@ -69,7 +69,16 @@ class Browser:
         answer = self.send(method, path, body, **headers)
         assert answer.status_code >= 400, answer.text
         error = answer.json()["error"]
-        assert set(error) == {"code", "message", "say", "rule", "field", "version", "index"}
+        assert set(error) == {
+            "code",
+            "message",
+            "say",
+            "rule",
+            "field",
+            "version",
+            "index",
+            "retry_after",
+        }
         assert error["message"]
         return answer.status_code, error["code"]
 

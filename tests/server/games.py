@@ -88,6 +88,22 @@ def alone(house: House, **wanted: Any) -> tuple[Player, Player]:
     return Player(both, match["id"], "frank"), Player(both, match["id"], "saracen")
 
 
+def finished_croisades(house: House) -> tuple[Browser, str]:
+    """A match of Croisades Strategic in which all but one have resigned: a player, and its id."""
+    player = guest(house)
+    titles = {title["name"]: title for title in player.get("/titles")}
+    edition = titles["croisades"]["editions"][0]
+    name = player.get("/me")["user"]["name"]
+    others = [{"kind": "user", "name": name}] * (len(edition["roles"]) - 1)
+    match = player.post(
+        "/matches", title="croisades", edition=edition["name"], role=edition["roles"][0],
+        opponents=others,
+    )["id"]  # fmt: skip
+    for role in edition["roles"][:-1]:
+        player.send("POST", f"/matches/{match}/resign", {"role": role})
+    return player, str(match)
+
+
 def to_cards(frank: Player, saracen: Player) -> None:
     """Past the set-up, to the first cards."""
     frank.act("done")

@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from levant.croisades.game import CROISADES
+from levant.croisades.presets import PRESETS
 from levant.kernel.record import Record
+from levant.server.titles.title_services import find_title_services
+from tests.croisades.play import walk
 from tests.server.browser import Browser, House, house
 from tests.server.games import Player
 from tests.server.lobby.late import late
@@ -57,6 +60,23 @@ def test_both_write_orders_at_once_and_see_only_their_own(hall: House) -> None:
     assert all("goods" not in group for group in theirs)
 
 
+def test_odds_are_reckoned_from_the_askers_view(hall: House) -> None:
+    first = seat(hall.browser(), edition="third_crusade", role="crusader")
+    other = hall.browser()
+    other.post("/guest")
+    other.post(f"{first.path}/join")
+    asked = {"kind": "assault", "hex": "acre", "engines": {"ladder": 6}, "samples": 3}
+    answer = first.browser.send("POST", f"{first.path}/odds", asked).json()
+    assert sum(answer["outcomes"].values()) == pytest.approx(1)
+    assert answer["assumed"] == ["garrison", "rations"]
+    # The keeper knows his garrison, not the engines before his walls.
+    theirs = other.send("POST", f"{first.path}/odds", {"kind": "talks", "hex": "acre"}).json()
+    assert theirs["assumed"] == ["engines", "people"]
+    wrong = first.browser.send("POST", f"{first.path}/odds", {"kind": "duel", "hex": "acre"})
+    assert wrong.status_code == 422
+    assert wrong.json()["error"]["message"].startswith("kind: ")
+
+
 def four(hall: House, on_timeout: str) -> dict[str, Player]:
     """A match in which one guest has all four seats, with a clock."""
     browser = hall.browser()
@@ -80,7 +100,7 @@ def test_a_bot_writes_the_orders_of_those_whose_time_is_up(hall: House) -> None:
     assert len(waiting) == 3
     late(hall, first)
     match = first.table()["match"]
-    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "constable"} == waiting
+    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "marshal"} == waiting
     assert set(match["clock"]["left"]) == {"jerusalem"}
     # The orders that were given stand, the bots give theirs, and the match goes on.
     end = time.monotonic() + PATIENCE
@@ -123,3 +143,117 @@ def test_a_four_seat_match_is_played_to_its_end_and_verifies(tmp_path: Path, hal
     text = player.browser.send("GET", f"{player.path}/record").text
     verdict = Record.parse(text).verify(CROISADES)
     assert verdict.ok, verdict
+
+
+def test_it_is_played_on_without_those_who_had_resigned(hall: House) -> None:
+    seats = four(hall, "nothing")
+    first = seats["jerusalem"]
+    roles = list(seats)
+    for role in roles[1:]:
+        first.browser.post(f"{first.path}/resign", role=role)
+    path = f"{first.path}/continue"
+    wanted = {"ply": 1, "role": roles[1], "bot": "pilgrim"}
+    answer = first.browser.send("POST", path, wanted)
+    assert answer.status_code == 409
+    assert answer.json()["error"]["field"] == "role"
+    match = first.browser.post(path, **(wanted | {"role": roles[2]}))
+    resigned = [seat["role"] for seat in match["seats"] if seat["resigned"]]
+    assert (match["status"], resigned) == ("running", [roles[1]])
+    assert match["yours"] == [roles[2]]
+    at = Player(first.browser, match["id"])
+    # Whoever is offered a pact meanwhile hears of it at once, and answers a newer version.
+    for _ in range(100):
+        answer = at.browser.send("POST", f"{at.path}/actions", at.body("done"))
+        if answer.status_code != 409:
+            break
+    assert answer.status_code == 200
+    for role in (roles[0], roles[2], roles[3]):
+        seat = next(s for s in at.table()["match"]["seats"] if s["role"] == role)
+        assert seat["bot"] == (None if role == roles[2] else "pilgrim")
+
+
+# --- Orders of several actions ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", CROISADES.editions)
+def test_every_gesture_is_granted_in_one_request(edition: str) -> None:
+    """docs/api.md: the actions of a gesture are granted as they are; presets of fights, too."""
+    services = find_title_services("croisades")
+    phases = set()
+    for number, (game, role, _) in enumerate(walk(10, edition, 2, log=True)):
+        if number % 3:
+            continue
+        groups = [f"g{group.number}" for group in game.own_groups(role)]
+        asked = [[name] for name in PRESETS] + [groups[:2], groups[2:3]]
+        for one in (way for pieces in asked for way in services.gestures(game, role, pieces)[:6]):
+            trial = game.copy()
+            actions: Any = one["actions"]
+            for text in actions[:-1]:
+                assert services.onward(trial.view(role), text), (one, text)
+                trial.play(role, CROISADES.parse(trial, text))
+                assert role in trial.deciders
+                assert trial.dice.state() == game.dice.state()
+            assert trial.refusal(role, CROISADES.parse(trial, actions[-1])) is None
+            phases.add(game.view(None)["phase"])
+    assert phases >= {"moves", "march", "supply"}
+
+
+def wait_for(player: Player, phase: str) -> None:
+    """Others decide, and lone choices pass, until the player is asked in a phase."""
+    end = time.monotonic() + PATIENCE
+    while player.table()["view"]["phase"] != phase or not player.table()["choices"]:
+        assert time.monotonic() < end, player.table()["view"]["phase"]
+        time.sleep(0.05)
+
+
+def test_a_march_is_asked_for_played_and_undone_as_one(hall: House) -> None:
+    bot = [{"kind": "bot", "bot": "pilgrim"}]
+    player = seat(hall.browser(), edition="third_crusade", role="crusader", opponents=bot)
+    # Nothing to feed, and nobody but a bot could be told: supply passes by itself.
+    wait_for(player, "reorganise")
+    player.act("done")
+    wait_for(player, "sail")
+    player.act("done")
+    wait_for(player, "moves")
+    table = player.table()
+    reach = table["limits"]["groups"]["g5"]["reach"]
+    found = player.browser.get(f"{player.path}/gestures?of=g5")["gestures"]
+    assert {one["to"] for one in found} == set(reach)
+    far = max((one for one in found if one["kind"] == "march"), key=lambda one: one["legs"])
+    assert far["legs"] > 1
+    player.act(*far["actions"])
+    [moved] = own_group(player, 5)
+    assert moved["hex"] == far["to"]
+    player.undo()
+    [back] = own_group(player, 5)
+    assert back["hex"] == far["path"][0]
+    nobody = player.browser.send("GET", f"{player.path}/gestures?of=saladin")
+    assert nobody.status_code in (404, 422)
+
+
+def own_group(player: Player, number: int) -> list[Any]:
+    groups = player.table()["view"]["groups"]
+    return [g for g in groups if g["role"] == "crusader" and g["group"] == number]
+
+
+def test_long_lists_of_choices_travel_in_short(hall: House) -> None:
+    bot = [{"kind": "bot", "bot": "pilgrim"}]
+    player = seat(hall.browser(), edition="third_crusade", role="crusader", opponents=bot)
+    wait_for(player, "reorganise")
+    player.act("done")
+    wait_for(player, "sail")
+    table = player.table()
+    assert len(table["choices"]) < len(table["view"]["legal"]) / 3
+    sail = next(one for one in table["choices"] if one["action"].startswith("sail s1 "))
+    for port in sail["places"]:
+        assert f"sail s1 {port}" in table["view"]["legal"]
+
+
+def test_nothing_passes_by_itself_where_another_person_would_be_told(hall: House) -> None:
+    first = seat(hall.browser(), edition="third_crusade", role="crusader")
+    other = hall.browser()
+    other.post("/guest")
+    other.post(f"{first.path}/join")
+    assert first.table()["view"]["phase"] == "supply"
+    assert first.table()["forced"]
+    assert set(first.table()["match"]["deciders"]) == {"crusader", "saracen"}

@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,16 +39,23 @@ def shared(fresh_postgres: str, redis_url: str) -> dict[str, Any]:
 
 @contextmanager
 def worker(shared: dict[str, Any]) -> Iterator[subprocess.Popen[bytes]]:
-    """A worker in a process of its own."""
+    """A worker in a process of its own, ready to work and to be ended."""
     chosen = {f"LEVANT_{name.upper()}": str(value) for name, value in shared.items()}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "levant", "worker"], env={**os.environ, **chosen}
-    )
-    try:
-        yield process
-    finally:
-        process.terminate()
-        assert process.wait(30) == 0
+    with tempfile.TemporaryFile() as told:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "levant", "worker"], env={**os.environ, **chosen}, stderr=told
+        )
+        end = time.monotonic() + 90
+        while process.poll() is None and time.monotonic() < end:
+            # Without moving the place at which the worker writes.
+            if b"worker ready" in os.pread(told.fileno(), 1 << 20, 0):
+                break
+            time.sleep(0.05)
+        try:
+            yield process
+        finally:
+            process.terminate()
+            assert process.wait(30) == 0
 
 
 def act(client: Client, match: str, action: str) -> Any:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from levant.kernel.record import Record
-from levant.server.play.table import Beginning, PlayedAction, Table
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import PlayedAction, Table
 from levant.server.titles.title_services import TITLES
 
 RECORDS = sorted((Path(__file__).parent / "releases").iterdir())

@@ -108,8 +108,11 @@ def test_the_page_comes_compressed_to_who_takes_it(
 ) -> None:
     (tmp_path / "index.html").write_text("plain")
     (tmp_path / "index.html.gz").write_bytes(gzip.compress(b"packed"))
+    (tmp_path / "index.html.br").write_bytes(b"smaller")
     monkeypatch.setattr(page_routes, "FOLDER", tmp_path)
     told = fetch(hall, "/", headers={"Accept-Encoding": "gzip"})
     assert (told.text, told.headers["content-type"]) == ("packed", "text/html; charset=utf-8")
     assert told.headers["vary"] == "Accept-Encoding"
     assert fetch(hall, "/", headers={"Accept-Encoding": "identity"}).text == "plain"
+    told = fetch(hall, "/", headers={"Accept-Encoding": "gzip, deflate;q=0.5, br;q=0.9"})
+    assert told.headers["content-encoding"] == "br"

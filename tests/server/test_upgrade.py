@@ -82,6 +82,9 @@ def test_a_match_goes_on_by_its_rules_to_its_end(tmp_path: Path) -> None:
         assert len(replay["plies"]) == len(proved.entries)
         assert frank.browser.get(f"{frank.path}/replay/3?as=all")["view"]["phase"] == "cards"
         assert [p["expected"] for p in forecast(frank)][-1] == {"frank": -1.0, "saracen": 1.0}
+        # From some moment of it, still by its rules.
+        on = frank.browser.post(f"{frank.path}/continue", ply=3, role="saracen", bot="pilgrim")
+        assert rules_of(after, Player(frank.browser, on["id"])) == (1, OLD)
         # Once more, by the rules of today.
         again = frank.browser.post(f"{frank.path}/rematch")
         assert again["status"] == "running"

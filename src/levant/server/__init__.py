@@ -8,7 +8,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     people                the interface of accounts; deleting one; what a host may do
     previews              what a link says in a chat, in words and as a picture
     lobby                 matches made, joined, listed, timed, played again
-    bots, forecasts       seats that a computer plays; the chart of a finished match
+    bots, forecasts       seats that a computer plays; charts and analyses of finished matches
     notices, ratings      telling those who are away; how strong members are
     lessons               guided lessons: nothing is stored
     play                  a table: position, actions, undo, questions, sockets, chat, records
@@ -21,7 +21,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     titles, messages      what each title brings; its sentences as data
     messaging             the event that a match has changed; fan-out; tasks
     storage               the database: tables, transactions, migrations
-    settings, errors, log, metrics, encoding
+    settings, errors, troubles, log, metrics, encoding
 
 What a person may know leaves this package only through a title's `view` and `events`.
 """

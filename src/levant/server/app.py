@@ -25,8 +25,8 @@ from levant.server.ratings import routes as rating_routes
 from levant.server.reference import routes as reference_routes
 from levant.server.services import Services
 from levant.server.settings import Settings
-from levant.server.storage.migrate import NEWEST, current, migrate
-from levant.server.web import local_login, operator_routes, page_routes
+from levant.server.storage.migrate import check_current, current, migrate
+from levant.server.web import api_docs, local_login, operator_routes, page_routes
 from levant.server.web.middleware import RequestMiddleware
 from levant.server.web.openapi import describe
 
@@ -61,16 +61,19 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
         version=__version__,
         description=_SUMMARY,
         openapi_url="/api/openapi.json" if settings.docs else None,
-        docs_url="/api/docs" if settings.docs else None,
+        docs_url=None,
         redoc_url=None,
         lifespan=_life,
     )
     app.state.settings = settings
     app.state.services = build_services(settings)
+    app.state.failure = None
     errors.install(app)
     describe(app)
     for router in ROUTERS:
         app.include_router(router)
+    if settings.docs:
+        api_docs.install(app)
     if welcome is not None:
         local_login.install(app, welcome)
     page_routes.install(app)
@@ -80,16 +83,22 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
 
 @asynccontextmanager
 async def _life(app: FastAPI) -> AsyncIterator[None]:
-    async with living(app.state.services):
+    """From start to end; why it could not start is kept for whoever started it to tell."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(living(app.state.services))
+        except Exception as error:
+            app.state.failure = error
+            raise
         yield
 
 
 @asynccontextmanager
 async def living(services: Services) -> AsyncIterator[None]:
     """Connect everything, and in the end take leave in the opposite order."""
-    await prepare(services)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(services.database.close)
+        await prepare(services)
         await services.fanout.start()
         stack.push_async_callback(services.fanout.stop)
         for lifespan in LIFESPANS:
@@ -106,12 +115,7 @@ async def prepare(services: Services) -> None:
     if services.settings.embedded:
         await migrate(services.database)
         return
-    found = await current(services.database)
-    if found != NEWEST:
-        raise errors.Unavailable(
-            f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
-            "run 'levant migrate'"
-        )
+    check_current(await current(services.database))
 
 
 async def _leave(services: Services) -> None:

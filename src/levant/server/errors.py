@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Final
@@ -20,6 +21,7 @@ from levant.server.encoding import JsonReply
 from levant.server.error_texts import in_language, language_of
 from levant.server.field_errors import fault
 from levant.server.schemas import ErrorOut, MessageOut
+from levant.server.troubles import told
 
 log = structlog.get_logger(__name__)
 
@@ -48,6 +50,7 @@ class Problem(LevantError):
         field: str | None = None,
         version: int | None = None,
         index: int | None = None,
+        retry_after: float | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -59,12 +62,16 @@ class Problem(LevantError):
         self.field = field
         self.version = version
         self.index = index
+        self.retry_after = retry_after
+        if retry_after is not None:
+            self.headers = {**(headers or {}), "Retry-After": str(math.ceil(retry_after))}
 
     def body(self, language: str = SOURCE) -> ErrorOut:
         """The error as every client gets it, over HTTP and sockets alike."""
         return {
             "code": self.code, "message": in_language(self.message, language), "say": self.say,
             "rule": self.rule, "field": self.field, "version": self.version, "index": self.index,
+            "retry_after": self.retry_after,
         }  # fmt: skip
 
 
@@ -159,14 +166,22 @@ async def _unstorable(request: Request, error: Exception) -> Response:
     return reply(problem, request.headers)
 
 
+def route_of(request: Request) -> str:
+    """The pattern of a request's route: its address may hold tokens."""
+    return str(getattr(request.scope.get("route"), "path", "page"))
+
+
 async def _database(request: Request, error: Exception) -> Response:
-    log.error("database", path=request.url.path, error=type(error).__name__)
-    problem = Unavailable("the database does not answer; try again", headers={"Retry-After": "2"})
+    why = told(error) or type(error).__name__
+    log.error("database", method=request.method, route=route_of(request), error=why)
+    problem = Unavailable("the database does not answer; try again", retry_after=2)
     return reply(problem, request.headers)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
-    log.exception("failure", path=request.url.path, error=type(error).__name__)
+    log.exception(
+        "failure", method=request.method, route=route_of(request), error=type(error).__name__
+    )
     problem = Problem("the server failed; the failure is logged", code="failed", status=500)
     return reply(problem, request.headers)
 

@@ -17,6 +17,7 @@ DAY: Final = 86400
 PLACES: Final = ("body", "query", "path", "header")
 """Where in a request a field stands; nobody needs to know."""
 FIELDS: Final = {
+    "body": sentence("Body of the request"),
     "name": sentence("Name"),
     "password": sentence("Password"),
     "current": sentence("Present password"),
@@ -73,6 +74,9 @@ def fault(error: ErrorDetails) -> tuple[str, str | None]:
     What was sent is not repeated: it may be a password.
     """
     path = [str(part) for part in error["loc"] if part not in PLACES]
+    if not path or error["type"] == "json_invalid":
+        # It is about the whole of a part: there is no body, or it is no JSON.
+        path = [str(error["loc"][0])] if error["loc"] else []
     if not path:
         return str(error["msg"]), None
     known = ".".join(part for part in path if not part.isdigit())

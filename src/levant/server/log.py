@@ -19,6 +19,7 @@ _SECRET_KEYS: Final = re.compile(
 )
 _SECRET_TEXTS: Final = re.compile(
     r"(lvt_)[\w-]+|(://[^\s:/@]+:)[^\s@]+(?=@)|([?&](?:token|key)=)[^\s&\"]+"
+    r"|(/(?:unsubscribe|welcome|confirm|reset|invitation)[/#])[\w-]{16,}"
 )
 HIDDEN: Final = "***"
 
@@ -39,6 +40,10 @@ def _hidden(key: str, value: object) -> object:
 def redacted(text: str) -> str:
     """A text without API tokens, passwords of addresses and tokens in queries."""
     return _SECRET_TEXTS.sub(lambda found: next(g for g in found.groups() if g) + HIDDEN, text)
+
+
+def _says_something(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith("Application startup failed")
 
 
 def configure(settings: Settings) -> None:
@@ -78,5 +83,9 @@ def configure(settings: Settings) -> None:
         library.propagate = True
     # Our own line for each request says more; drivers tell statements with their values.
     logging.getLogger("uvicorn.access").setLevel(logging.ERROR)
+    if settings.log_level != "debug":
+        logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    # Why it could not start is the last word of the command.
+    logging.getLogger("uvicorn.error").addFilter(_says_something)
     for name in ("sqlalchemy", "aiosqlite", "alembic", "asyncio", "taskiq", "httpx"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -35,6 +35,10 @@ class ErrorOut(TypedDict):
     field: Annotated[str | None, Field(description="The part of the request it is about.")]
     version: Annotated[int | None, Field(description="The present version, when yours is stale.")]
     index: Annotated[int | None, Field(description="Which of several actions was refused.")]
+    retry_after: Annotated[
+        float | None,
+        Field(description="Seconds after which it may be tried again; null: it will not help."),
+    ]
 
 
 class Error(TypedDict):
@@ -52,6 +56,7 @@ class Error(TypedDict):
                         "field": None,
                         "version": None,
                         "index": 1,
+                        "retry_after": None,
                     }
                 }
             ]

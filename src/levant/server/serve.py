@@ -15,6 +15,7 @@ from levant.kernel.title import LevantError
 from levant.server import log
 from levant.server.app import create_app
 from levant.server.settings import Settings
+from levant.server.web.connection_limits import http_protocol
 
 GRACE: Final = 10
 """Seconds that requests have to end when the server stops; sockets are closed at once."""
@@ -27,7 +28,18 @@ class CannotListen(LevantError):
     """The address is taken or not ours."""
 
 
-def make_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """A server that does not leave the process when it cannot start: who runs it says why."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, or be told to stop."""
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            self.should_exit = True
+
+
+def make_server(app: FastAPI, settings: Settings) -> Server:
     """A server for an application; it listens when it is run."""
     config = uvicorn.Config(
         app,
@@ -40,13 +52,14 @@ def make_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
         proxy_headers=True,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         timeout_graceful_shutdown=GRACE,
+        http=http_protocol(settings.connections_per_address, settings.forwarded_allow_ips),
         ws_max_size=128 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         # What compressing saves in bandwidth it costs many times in memory for each socket.
         ws_per_message_deflate=False,
     )
-    return uvicorn.Server(config)
+    return Server(config)
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -69,10 +82,19 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings, ready: Ready | None = None, *, welcome: str | None = None) -> None:
     """Serve until interrupted; `ready` is called with the port once requests are answered."""
     log.configure(settings)
-    listening = listen(settings)
+    with listen(settings) as listening:
+        app = create_app(settings, welcome=welcome)
+        server = make_server(app, settings)
+        _run(server, listening, ready)
+    failure: Exception | None = app.state.failure
+    if failure is not None:
+        raise failure
+    if not server.started and not server.should_exit:
+        raise CannotListen("the server could not start; the log says why")
+
+
+def _run(server: Server, listening: socket.socket, ready: Ready | None) -> None:
     port: int = listening.getsockname()[1]
-    app = create_app(settings, welcome=welcome)
-    server = make_server(app, settings)
 
     async def run() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listening]))
@@ -82,8 +104,6 @@ def serve(settings: Settings, ready: Ready | None = None, *, welcome: str | None
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())
-    if not server.started and not server.should_exit:
-        raise CannotListen("the server could not start; the log says why")
 
 
 async def _when_ready(

@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from levant.server.auth.authentication import PersonCache
     from levant.server.auth.rate_limits import RateLimits
     from levant.server.bots.bot_turns import BotTurns
+    from levant.server.forecasts.analysis_service import Analyses
     from levant.server.forecasts.forecast_service import Forecasts
     from levant.server.lobby.lobby_socket import Lobby
     from levant.server.mail.mailer import Mailer
     from levant.server.notices.delivery import Delivery
     from levant.server.play.connections import Connections
     from levant.server.play.group_commit import GroupCommit
+    from levant.server.play.socket_quota import SocketQuota
     from levant.server.play.table_cache import TableCache
     from levant.server.previews.picture import Pictures
 
@@ -46,10 +48,12 @@ class Services:
     mailer: Mailer = field(init=False)
     group_commit: GroupCommit = field(init=False)
     table_cache: TableCache = field(init=False)
+    socket_quota: SocketQuota = field(init=False)
     connections: Connections = field(init=False)
     lobby: Lobby = field(init=False)
     bots: BotTurns = field(init=False)
     forecasts: Forecasts = field(init=False)
+    analyses: Analyses = field(init=False)
     notices: Delivery = field(init=False)
     pictures: Pictures = field(init=False)
 

@@ -31,8 +31,9 @@ def embedded_url() -> str:
     return f"sqlite+aiosqlite:///{user_data_path('levant', appauthor=False) / 'levant.db'}"
 
 
-def _spare_cores() -> int:
-    return max(1, (os.cpu_count() or 2) - 1)
+def _bot_processes() -> int:
+    """Two at least: a bot that thinks long keeps no other waiting."""
+    return max(2, (os.cpu_count() or 2) - 1)
 
 
 class Settings(BaseSettings):
@@ -89,12 +90,23 @@ class Settings(BaseSettings):
         description="Seconds after which an untouched position leaves the memory.",
     )
     most_sockets: int = Field(default=10_000, ge=1, description="Most open sockets of one process.")
+    connections_per_address: int = Field(
+        default=200,
+        ge=1,
+        description="Most connections of one address at a time; proxies may have any number.",
+    )
+    sockets_per_address: int = Field(
+        default=200, ge=1, description="Most open sockets of one address; a club may share one."
+    )
+    sockets_per_person: int = Field(
+        default=30, ge=1, description="Most open sockets of one person."
+    )
     most_matches: int = Field(
         default=100, ge=1, description="Most matches one person may have open or running."
     )
     # Bots
     bot_processes: int = Field(
-        default_factory=_spare_cores,
+        default_factory=_bot_processes,
         ge=1,
         description="Processes in which bots think.",
     )

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.slow
 
 EXAMPLES = 16
 """Requests for each operation."""
-SHAPE = {"code", "message", "say", "rule", "field", "version", "index"}
+SHAPE = {"code", "message", "say", "rule", "field", "version", "index", "retry_after"}
 
 
 class Visitors:

@@ -10,7 +10,8 @@ from typing import Any
 from levant.bots.rex.players import make_bot
 from levant.rex.game import REX
 from levant.server.bots.bot_pool import BotPool, Heard, Question
-from levant.server.play.table import Beginning, Table
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import Table
 from levant.server.titles.title_services import TITLES
 from tests.bots.rex.matches import match
 

@@ -111,21 +111,6 @@ def test_a_link_opens_its_match_and_seat(hall: House) -> None:
     assert friend.post(f"{path}/join", key=match["key"])["status"] == "running"
 
 
-def test_an_invited_person_takes_his_seat_or_declines(hall: House) -> None:
-    frank, friend, other = guest(hall), guest(hall), guest(hall)
-    name = friend.get("/me")["user"]["name"]
-    opponents = [{"kind": "user", "name": name.upper()}]
-    match = frank.post("/matches", role="saracen", opponents=opponents)
-    seat = match["seats"][0]
-    assert (seat["user"]["name"], seat["ready"]) == (name, False)
-    path = f"/matches/{match['id']}"
-    assert other.refused("POST", f"{path}/join", {}) == (409, "conflict")
-    assert friend.get("/matches?list=mine")["matches"][0]["id"] == match["id"]
-    friend.post(f"{path}/leave")
-    assert friend.get("/matches?list=mine")["total"] == 0
-    assert other.post(f"{path}/join")["status"] == "running"
-
-
 def test_without_its_creator_a_match_is_off(hall: House) -> None:
     frank = guest(hall)
     match = frank.post("/matches")

@@ -52,7 +52,12 @@ def test_people_stand_in_a_row() -> None:
 
 def test_a_moment_is_told_in_the_zone_of_the_reader() -> None:
     when = datetime(2027, 7, 4, 10, 0, tzinfo=UTC)
-    assert EmailWriter("fr").moment(when, "Europe/Paris") == "4 juillet 2027, 12:00 (Europe/Paris)"
+    told = EmailWriter("fr").moment(when, "Europe/Paris")
+    assert told == "4 juillet 2027 à 12:00 (Europe/Paris)"
+    first = datetime(2026, 3, 1, 9, 5, tzinfo=UTC)
+    assert EmailWriter("fr").moment(first) == "1er mars 2026 à 09:05 (UTC)"
+    assert EmailWriter("es").moment(first) == "1 de marzo de 2026, 09:05 (UTC)"
+    assert EmailWriter("en").moment(first) == "1 March 2026, 09:05 (UTC)"
 
 
 def test_a_game_without_a_name_goes_by_its_id() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import hmac
+import time
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from email.message import EmailMessage
@@ -148,7 +150,7 @@ def test_a_player_who_sat_at_the_table_is_only_reminded(club: House, box: Mailbo
     match, begun = begin(balian, guy), now()
     balian.go_away()
     line = Connection(match, None, 0, "frank")
-    club.run(club.services.connections.enter, line)
+    club.run(club.services.connections.enter, line, "127.0.0.1")
     look(club, begun + 5 * timedelta(minutes=1))
     club.run(club.services.connections.leave, line)
     look(club, begun + HOUR)
@@ -184,6 +186,16 @@ def test_an_invitation_is_told_in_the_language_of_the_guest(club: House, box: Ma
     look(club, now() + 2 * timedelta(minutes=1))
     assert name == "Guy"
     assert subjects(box.letters) == [("guy@example.org", "Balian: ¿una partida de Crusader Rex?")]
+
+
+def test_who_invited_is_told_that_the_guest_declines(club: House, box: Mailbox) -> None:
+    balian, guy = Player(club, "Balian", language="fr"), Player(club, "Guy")
+    opponents = [{"kind": "user", "name": _folded_name(club, guy)}]
+    match = balian.browser.post("/matches", role="frank", opponents=opponents)
+    guy.browser.post(f"/matches/{match['id']}/leave")
+    balian.go_away()
+    look(club, now() + 2 * timedelta(minutes=1))
+    assert subjects(box.letters) == [("balian@example.org", "Guy décline\u00a0: Crusader Rex")]
 
 
 def _folded_name(club: House, player: Player) -> str:
@@ -250,6 +262,42 @@ def test_a_webhook_gets_json(club: House, box: Mailbox, hook: Receiver) -> None:
         == (f"Your turn: Crusader Rex with Guy: http://localhost/match/{match}")
     )
     assert box.letters == []
+
+
+def test_a_webhook_is_signed_with_its_time(club: House, hook: Receiver) -> None:
+    balian, guy = Player(club, "Balian", notices={"webhook_url": hook.url}), Player(club, "Guy")
+    secret = balian.browser.get("/me")["settings"]["notices"]["webhook_secret"]
+    begin(balian, guy)
+    balian.go_away()
+    look(club, now() + 5 * timedelta(minutes=1))
+    headers, body = hook.posts[0]
+    facts = dict(part.split("=") for part in headers["levant-signature"].split(","))
+    assert abs(int(facts["t"]) - time.time()) < 300
+    signed = hmac.new(secret.encode(), facts["t"].encode() + b"." + body, "sha256").hexdigest()
+    assert facts["v1"] == signed
+
+
+def test_the_secret_of_a_webhook_is_made_chosen_and_goes_with_its_address(club: House) -> None:
+    browser = club.browser()
+    browser.register("Balian")
+
+    def change(**notices: object) -> str | None:
+        answer = browser.send("PATCH", "/me/settings", {"notices": notices})
+        assert answer.status_code == 200, answer.text
+        secret: str | None = answer.json()["notices"]["webhook_secret"]
+        return secret
+
+    assert change(remind_hours=3) is None
+    made = change(webhook_url="https://example.org/hook")
+    assert made is not None
+    assert len(made) == 32
+    assert change(remind_hours=4) == made
+    assert change(webhook_secret="four camels to tyre".replace(" ", "-")) == "four-camels-to-tyre"
+    assert change(webhook_secret=None) == "four-camels-to-tyre"
+    assert change(webhook_url=None) is None
+    assert change(webhook_url="https://example.org/hook") not in (None, made)
+    short = {"notices": {"webhook_secret": "short"}}
+    assert browser.refused("PATCH", "/me/settings", short) == (422, "invalid")
 
 
 def test_what_fails_is_tried_again_but_only_where_it_failed(

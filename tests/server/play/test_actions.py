@@ -252,7 +252,7 @@ def test_a_hint_comes_from_the_whole_history(hall: House, monkeypatch: pytest.Mo
         asked.append(question)
         return question.texts[0]
 
-    monkeypatch.setattr(hall.services.bots, "choose", choose)
+    monkeypatch.setattr(hall.services.bots, "advise", choose)
     forget(hall)
     player.browser.get(f"{player.path}/hint?role={role}")
     assert [event["n"] for event in asked[0].events] == [event["n"] for event in heard]

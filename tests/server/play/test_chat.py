@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.server.browser import House
-from tests.server.games import guest, two
+from tests.server.games import Player, guest, two
 
 
 def test_players_and_spectators_talk_apart(hall: House) -> None:
@@ -42,6 +42,27 @@ def test_there_must_be_something_to_say(hall: House) -> None:
     frank, _ = two(hall)
     for text in ("", "   ", "\x00\x07", "x" * 1001):
         assert frank.browser.refused("POST", f"{frank.path}/chat", {"text": text})[0] == 422
+
+
+def test_what_a_player_has_not_read_is_counted_for_him_alone(hall: House) -> None:
+    frank, saracen = two(hall)
+
+    def unread(player: Player) -> object:
+        return player.browser.get("/matches?list=mine")["unread"]
+
+    for text in ("one", "two", "three"):
+        frank.browser.post(f"{frank.path}/chat", text=text)
+    assert (unread(frank), unread(saracen)) == ({}, {frank.match: 3})
+    answer = saracen.browser.send("PUT", f"{frank.path}/chat/read", {"n": 3})
+    assert answer.status_code == 204
+    assert (unread(saracen), saracen.table()["chat_read"]) == ({frank.match: 1}, 3)
+    # An older tab of his does not make it unread again.
+    saracen.browser.send("PUT", f"{frank.path}/chat/read", {"n": 1})
+    assert unread(saracen) == {frank.match: 1}
+    saracen.browser.send("PUT", f"{frank.path}/chat/read", {"n": 5})
+    assert unread(saracen) == {}
+    watcher = guest(hall)
+    assert watcher.refused("PUT", f"{frank.path}/chat/read", {"n": 5}) == (403, "forbidden")
 
 
 def test_notes_are_for_oneself(hall: House) -> None:

@@ -36,10 +36,6 @@ def test_a_replay_and_a_lesson_tell_them_too(hall: House) -> None:
     assert lesson.json()["limits"]["phase"]["picks_town"]
 
 
-def test_a_title_whose_board_draws_none_has_none() -> None:
-    assert find_title_services("croisades").limits({}) is None
-
-
 LIMITS = TypeAdapter(Limits)
 VERSIONS = range(1, TITLES.find("rex").rules_version + 1)
 

@@ -169,6 +169,44 @@ def test_strangers_and_other_sites_are_turned_away(
     stranger.close()
 
 
+def test_the_end_of_a_match_brings_what_spectators_said(
+    address: str, pair: tuple[Client, Client, str]
+) -> None:
+    frank, saracen, match = pair
+    frank.post(f"/matches/{match}/chat", text="well met")
+    watcher = Client(address)
+    watcher.post(f"/matches/{match}/chat", text="go frank", room="watchers")
+    watcher.close()
+    with saracen.socket(match) as wire:
+        assert [line["text"] for line in wire.next("table")["chat"]] == ["well met"]
+        frank.post(f"/matches/{match}/resign")
+        told = wire.next("table")
+        assert told["match"]["status"] == "finished"
+        assert [line["text"] for line in told["chat"]] == ["well met", "go frank"]
+
+
+def test_the_lobby_counts_invitations_and_tells_of_chat(address: str) -> None:
+    host, friend = Client(address), Client(address)
+    cookies = "; ".join(f"{name}={value}" for name, value in friend.http.cookies.items())
+    url = f"ws://{address}/api/lobby/socket"
+    with connect(url, additional_headers={"Cookie": cookies}) as opened:
+        lobby = Wire(opened)
+        assert lobby.next("lobby")["invited"] == 0
+        opponents = [{"kind": "user", "name": friend.name}]
+        match = host.post("/matches", role="frank", opponents=opponents)["id"]
+        assert lobby.next("lobby")["invited"] == 1
+        friend.post(f"/matches/{match}/leave")
+        assert lobby.next("lobby")["invited"] == 0
+        host.post(f"/matches/{match}/invite", name=friend.name)
+        assert lobby.next("lobby")["invited"] == 1
+        friend.post(f"/matches/{match}/join")
+        assert lobby.next("lobby")["invited"] == 0
+        host.post(f"/matches/{match}/chat", text="well met")
+        assert lobby.next("lobby")["changed"] == [match]
+    host.close()
+    friend.close()
+
+
 def test_the_lobby_tells_of_open_matches(address: str) -> None:
     maker = Client(address)
     with connect(f"ws://{address}/api/lobby/socket") as opened:

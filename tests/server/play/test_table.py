@@ -8,7 +8,8 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.server.errors import Refused
-from levant.server.play.table import FINAL, PASSED, UNDOABLE, Beginning, Table
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import FINAL, PASSED, UNDOABLE, Table
 from levant.server.titles.title_services import TITLES
 
 FRANK, SARACEN, SPECTATOR = 0, 1, 2

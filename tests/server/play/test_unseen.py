@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from levant.server.play.action_log import Logged, _line
-from levant.server.play.table import FINAL, Beginning, PlayedAction, Table
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import FINAL, PlayedAction, Table
 from levant.server.titles.title_services import TITLES, find_title_services
 from tests.server.browser import House
 from tests.server.games import Player, two

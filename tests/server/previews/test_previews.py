@@ -89,7 +89,8 @@ def test_a_link_to_a_match_says_who_plays_and_how_it_stands(site: House) -> None
 
 
 @pytest.mark.parametrize(
-    ("wanted", "said"), [("fr-CH, en;q=0.5", "En cours : 1187, "), ("de", "Being played: 1187")]
+    ("wanted", "said"),
+    [("fr-CH, en;q=0.5", "En cours\u00a0: 1187, "), ("de", "Being played: 1187")],
 )
 def test_it_speaks_the_readers_language_and_else_english(
     site: House, wanted: str, said: str
@@ -113,7 +114,8 @@ def test_an_invitation_says_who_invites(site: House) -> None:
 
 def test_a_replay_says_where_it_stands_and_how_it_ended(site: House) -> None:
     players = two(site)
-    to_cards(*players)
+    players[0].act("deploy raymond_tiberias")
+    players[0].act("to tripoli")
     players[0].browser.post(f"{players[0].path}/resign")
     told = head(site, f"/replay/{players[0].match}?ply=1&as=frank")
     assert told["description"].startswith("Replay, after step 1. ")

@@ -202,4 +202,4 @@ async def serving(folder: Path) -> AsyncIterator[Inside]:
         async with app.router.lifespan_context(app):
             yield Inside(app)
     finally:
-        lobby_socket.PAUSE, queries.seed_of_odds, picture.render = kept  # type: ignore[misc]  # as above
+        lobby_socket.PAUSE, queries.seed_of_odds, picture.render = kept  # type: ignore[misc]  # the constant above

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from levant.croisades.presets import PRESETS
 from tests.server.proof_fog.fog import NONSENSE, Fog
 from tests.server.proof_fog.recorder import Leak
 
@@ -49,8 +50,11 @@ async def order(fog: Fog) -> list[list[str]]:
 
 async def closed(fog: Fog) -> None:
     """What opens only when the match is over."""
-    for path in ("record", "replay", "forecast"):
+    for path in ("record", "replay", "forecast", "analysis"):
         await fog.ask("GET", f"/matches/{{}}/{path}")
+    await fog.ask("POST", "/matches/{}/analysis", {})
+    moment = {"ply": fog.dice.below(9), "role": fog.pick(fog.ground.roles), "bot": "pilgrim"}
+    await fog.ask("POST", "/matches/{}/continue", moment)
     viewer = fog.pick((*fog.ground.roles, "spectator", "all"))
     path = f"/matches/{{}}/replay/{fog.dice.below(9)}?as={viewer}"
     await fog.ask("GET", path, kind="GET /matches/{}/replay/{ply}")
@@ -82,6 +86,7 @@ async def gestures(fog: Fog) -> None:
         names += list(fog.games[0].rules.blocks)[:8]
     else:
         names = [str(group["group"]) for group in view["groups"]]
+        await fog.ask("GET", f"/matches/{{}}/gestures?of={fog.pick(PRESETS)}")
     for count in (1, 1, 2):
         of = ",".join(fog.few(names, count))
         await fog.ask("GET", f"/matches/{{}}/gestures?of={of}")
@@ -99,6 +104,7 @@ async def wired(fog: Fog) -> None:
     for kind in ("undo", "reset"):
         await fog.say(kind, version=99)
     await fog.say("chat", text="")
+    await fog.say("read", n=-1)
     await fog.say("notes", text=7)
 
 
@@ -109,6 +115,11 @@ async def odds(fog: Fog) -> None:
         battle: Any = view["battle"]
         town = battle["town"] if battle else fog.pick(list(view["pieces"]))["town"]
         spec |= {"town": town, "attacker": fog.pick(fog.ground.roles)}
+    else:
+        seen = fog.games[0].view(fog.viewer)
+        places = [one["hex"] for key in ("groups", "sieges") for one in seen[key] if one["hex"]]
+        kind = fog.pick(["battle", "assault", "talks", "sea"])
+        spec = {"kind": kind, "hex": fog.pick(places or ["acre"]), "samples": 2}
     await fog.ask("POST", "/matches/{}/odds", spec)
 
 
@@ -215,6 +226,7 @@ async def taking_back(fog: Fog) -> None:
 async def talk(fog: Fog) -> None:
     room = "watchers" if fog.viewer is None else "players"
     await fog.ask("POST", "/matches/{}/chat", {"text": "well met", "room": room})
+    await fog.ask("PUT", "/matches/{}/chat/read", {"n": fog.dice.below(9)})
     await fog.ask("PUT", "/matches/{}/notes", {"text": f"note {fog.dice.below(9)}"})
 
 
@@ -222,6 +234,7 @@ async def seats(fog: Fog) -> None:
     """What is for before the beginning, or after the end."""
     await fog.ask("POST", "/matches/{}/join", {})
     await fog.ask("POST", "/matches/{}/leave")
+    await fog.ask("POST", "/matches/{}/invite", {"kind": fog.pick(("open", "link"))})
     await fog.ask("POST", "/matches/{}/nonce", {"nonce": "a1" * 16})
     await fog.ask("POST", "/matches/{}/rematch")
     if fog.viewer is None:

@@ -17,6 +17,7 @@ TRIED: Final[tuple[tuple[str, str, Any], ...]] = (
     ("POST", "/matches/{}/join", {}),
     ("POST", "/matches/{}/join", {"key": "guess"}),
     ("POST", "/matches/{}/leave", None),
+    ("POST", "/matches/{}/invite", {"kind": "open"}),
     ("POST", "/matches/{}/nonce", {"nonce": "a1" * 16}),
     ("POST", "/matches/{}/resign", {}),
     ("POST", "/matches/{}/abort", {"answer": "offer"}),
@@ -33,6 +34,7 @@ TRIED: Final[tuple[tuple[str, str, Any], ...]] = (
     ("POST", "/matches/{}/odds", {"town": "acre"}),
     ("GET", "/matches/{}/hint", None),
     ("POST", "/matches/{}/chat", {"text": "well met", "room": "watchers"}),
+    ("PUT", "/matches/{}/chat/read", {"n": 1}),
     ("PUT", "/matches/{}/notes", {"text": "well met"}),
     ("GET", "/matches/{}/record", None),
     ("GET", "/matches/{}/replay", None),
@@ -40,6 +42,9 @@ TRIED: Final[tuple[tuple[str, str, Any], ...]] = (
     ("GET", "/matches/{}/forecast", None),
     ("GET", "/matches/{}/preview.png", None),
     ("GET", "/matches/{}/preview.png?ply=3&key=guess", None),
+    ("GET", "/matches/{}/analysis", None),
+    ("POST", "/matches/{}/analysis", {}),
+    ("POST", "/matches/{}/continue", {"ply": 1, "role": "frank", "bot": "pilgrim"}),
 )
 """Every route that names a match, so that it would be granted to the right person."""
 NO_MATCH: Final = "AAAAAAAAAAAAAAAAAAAAAA"

@@ -31,6 +31,15 @@ def test_the_rules_are_there_in_the_language_asked_for() -> None:
     assert (storm["title"], storm["rules"]) == ("Asalto", ["7.31"])
 
 
+def test_the_rules_of_croisades_are_there_too() -> None:
+    book = get("/api/rules/croisades/nile/fr").json()
+    hunger = next(section for section in book["sections"] if section["id"] == "2.72")
+    assert (hunger["title"], hunger["rules"]) == ("La faim", ["2.72"])
+    assert (book["deck"], book["roster"]) == ([], [])
+    assert get("/api/rules/croisades/nile/fr/cards").status_code == 404
+    assert get("/api/rules/croisades/nile/fr/battle").status_code == 404
+
+
 def test_the_cards_say_what_they_do_in_the_language_asked_for() -> None:
     cards = {text["card"]: text for text in get("/api/rules/rex/1.3/fr/cards").json()}
     assert cards["mud"] == {
@@ -40,6 +49,16 @@ def test_the_cards_say_what_they_do_in_the_language_asked_for() -> None:
     }
     assert "guide" not in cards
     assert get("/api/rules/rex/9.9/fr/cards").status_code == 404
+
+
+def test_the_battle_is_told_in_the_language_asked_for() -> None:
+    battle = get("/api/rules/rex/1.3/fr/battle")
+    assert battle.headers["cache-control"] == "public, max-age=3600"
+    storm = next(step for step in battle.json()["steps"] if step["step"] == "storm")
+    assert storm["title"] == "Round 3\u00a0: l’assaut"
+    assert storm["battle"]["half_hit"] == "raymond_tiberias"
+    assert storm["events"][0]["text"] == "Saladin monte à l’assaut du château de Tibériade"
+    assert get("/api/rules/rex/9.9/fr/battle").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["chess/2.0/en", "rex/9.9/en", "rex/2.0/xx", "rex/2.0/..%2fen"])

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from levant.server.settings import load_settings
 from levant.server.storage.all_models import metadata
 from levant.server.storage.database import Database
-from levant.server.storage.migrate import NEWEST, config, current, migrate
+from levant.server.storage.migrate import NEWEST, WrongRevision, config, current, migrate
 
 
 def _differences(connection: Connection) -> list[object]:
@@ -50,7 +50,6 @@ def test_migrations_make_what_the_models_tell_on_postgresql(fresh_postgres: str)
 def test_a_server_tells_what_to_do_with_an_old_database(fresh_postgres: str) -> None:
     from levant.server.app import living
     from levant.server.build_services import build_services
-    from levant.server.errors import Unavailable
 
     async def start() -> None:
         services = build_services(load_settings(database_url=fresh_postgres))
@@ -60,7 +59,7 @@ def test_a_server_tells_what_to_do_with_an_old_database(fresh_postgres: str) -> 
         finally:
             await services.database.close()
 
-    with pytest.raises(Unavailable, match="levant migrate"):
+    with pytest.raises(WrongRevision, match="levant migrate"):
         asyncio.run(start())
 
 

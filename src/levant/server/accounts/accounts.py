@@ -16,7 +16,7 @@ from levant.server.auth import names
 from levant.server.auth.person import GONE
 from levant.server.encoding import new_id
 from levant.server.errors import Conflict, Invalid
-from levant.server.storage.match_models import ChatRow, NoteRow
+from levant.server.storage.match_models import ChatReadRow, ChatRow, NoteRow, SeatRow
 from levant.server.storage.people_models import (
     LinkRow,
     NoticeRow,
@@ -135,7 +135,10 @@ async def erase(session: AsyncSession, row: PersonRow) -> None:
     """Forget a person: only an id without a name stays, for the matches that others played too."""
     for table in (SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow):
         await session.execute(delete(table).where(table.person == row.id))
-    await session.execute(delete(NoteRow).where(NoteRow.person == row.id))
+    for kept in (NoteRow, ChatReadRow):
+        await session.execute(delete(kept).where(kept.person == row.id))
+    declined = update(SeatRow).where(SeatRow.declined_by == row.name)
+    await session.execute(declined.values(declined_by=LEFT))
     said = update(ChatRow).where(ChatRow.person == row.id)
     await session.execute(said.values(by=LEFT, text=""))
     mine = RatingRow.name == row.id

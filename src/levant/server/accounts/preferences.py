@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from datetime import time
 from typing import Annotated, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import AfterValidator, AnyHttpUrl, BaseModel, ConfigDict, Field, UrlConstraints
+from pydantic import (
+    AfterValidator,
+    AnyHttpUrl,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    UrlConstraints,
+)
 
 from levant.server.error_texts import sentence
 
@@ -26,6 +35,9 @@ Zone = Annotated[str, Field(max_length=64), AfterValidator(_known_zone)]
 HookUrl = Annotated[AnyHttpUrl, UrlConstraints(max_length=500)]
 
 
+HookSecret = Annotated[str, StringConstraints(min_length=16, max_length=100, pattern=r"^[!-~]+$")]
+
+
 class _Part(BaseModel):
     """A part of the settings; an unknown name in it is an error, not ignored."""
 
@@ -38,7 +50,8 @@ class Kinds(_Part):
     your_turn: bool = Field(default=True, description="It is your turn in a match.")
     invited: bool = Field(
         default=True,
-        description="Somebody invites you to a match, or offers to break one off or take back.",
+        description="Somebody invites you to a match, declines your invitation, or offers to break"
+        " a match off or take back.",
     )
     finished: bool = Field(default=True, description="A match of yours is over.")
 
@@ -53,6 +66,12 @@ class Notices(_Part):
         default=None,
         description="Notices are posted here as JSON.",
         examples=["https://example.org/hook"],
+    )
+    webhook_secret: HookSecret | None = Field(
+        default=None,
+        description="What those posts are signed with: chosen by you, or made by the server with"
+        " the address and gone with it. null: it stays.",
+        examples=["8J2mJm0V0mGdZ1pXc3nq4Q"],
     )
     remind_hours: int = Field(
         default=24, ge=0, le=240, description="Remind again after so many hours; 0: never."
@@ -87,8 +106,24 @@ class Preferences(_Part):
     confirm_cards: bool = Field(
         default=False, description="A first click lifts a card of my hand, a second plays it."
     )
+    coach: bool | None = Field(
+        default=None, description="Show the coach; null: until I have finished a game."
+    )
     notices: Notices = Notices()
     quiet_hours: QuietHours | None = None
+
+
+def with_webhook_secret(settings: Mapping[str, object]) -> dict[str, object]:
+    """The settings, with a secret beside the address of a webhook, and none without one."""
+    notices = settings.get("notices")
+    if not isinstance(notices, dict):
+        return dict(settings)
+    secret = notices.get("webhook_secret")
+    if not notices.get("webhook_url"):
+        secret = None
+    elif not secret:
+        secret = secrets.token_urlsafe(24)
+    return merged(settings, {"notices": {"webhook_secret": secret}})
 
 
 def merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:

@@ -5,15 +5,27 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from levant.server.accounts.preferences import Preferences
 from levant.server.auth.person import User
+from levant.server.error_texts import sentence
+from levant.server.mail.mailer import ENCODED
 
 EMAIL = r"^[^@\s\"<>(),;:\\\[\]\x00-\x1f]{1,64}@[^@\s\"<>(),;:\\\[\]\x00-\x1f]+\.[^@\s.\x00-\x1f]+$"
+
+
+def _plain(email: str) -> str:
+    """No words that mail programs decode (RFC 2047): they could hide further addresses."""
+    if ENCODED in email:
+        raise ValueError(sentence("an address is wanted, such as balian@example.org"))
+    return email
+
+
 Email = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=254, pattern=EMAIL),
+    AfterValidator(_plain),
     Field(examples=["balian@example.org"]),
 ]
 Password = Annotated[str, Field(max_length=1000, examples=["three camels to tyre"])]
@@ -34,6 +46,16 @@ class Key(BaseModel):
     label: str = Field(examples=["laptop"])
     created: datetime
     used: datetime | None
+
+
+class OpenLogin(BaseModel):
+    """One of one's own logins."""
+
+    id: str
+    agent: str | None = Field(description="What the browser called itself.")
+    created: datetime
+    seen: datetime = Field(description="When it was last used, to a few minutes.")
+    here: bool = Field(description="Whether it is the one that asks.")
 
 
 class Self(User):

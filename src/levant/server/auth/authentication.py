@@ -128,6 +128,9 @@ async def require_own_page(connection: HTTPConnection) -> None:
     """For what changes something before anybody is known: logging in, registering."""
     if _token(connection) is None:
         csrf.check(connection)
+    elif not csrf.own_origin(connection):
+        # A token needs no word of ours, but no page of another site may bring one here.
+        raise csrf.Forged("This change comes from another site.")
 
 
 def _token(connection: HTTPConnection) -> str | None:

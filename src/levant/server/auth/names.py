@@ -21,8 +21,8 @@ NEUTRAL: Final = {"COMMON", "INHERITED"}
 # Nobody is to be taken for the host, for a guest whose name the server gave, or for a bot.
 RESERVED: Final = (
     "admin", "administrator", "anonymous", "bot", "constable", "deleted", "guest", "host", "king",
-    "knight", "levant", "me", "moderator", "nobody", "null", "pilgrim", "prince", "random", "root",
-    "server", "spectator", "squire", "staff", "support", "system",
+    "knight", "levant", "marshal", "me", "moderator", "nobody", "null", "pilgrim", "prince",
+    "random", "root", "server", "spectator", "squire", "staff", "support", "system",
 )  # fmt: skip
 # Letter pairs that look like one letter and that Unicode's table gives the other way round.
 LOOKALIKE_PAIRS: Final = (("rn", "m"), ("vv", "w"))
@@ -48,6 +48,10 @@ def folded(name: str) -> str:
 
 def checked(name: str) -> str:
     """The tidy name, or NameRefused with the reason."""
+    # Before it is tidied: a line break is no space.
+    broken = [c for c in name if unicodedata.category(c) in ("Cc", "Zl", "Zp")]
+    if broken:
+        raise NameRefused("characters", _odd(broken[0]))
     name = tidy(name)
     if not SHORTEST <= len(name) <= LONGEST:
         raise NameRefused(
@@ -60,15 +64,16 @@ def checked(name: str) -> str:
     return name
 
 
+def _odd(character: str) -> str:
+    return sentence(
+        "A name has letters, digits, spaces and - _ . ' only, not {odd}.", odd=ascii(character)
+    )
+
+
 def _check_characters(name: str) -> None:
     odd = [c for c in name if not (c in SEPARATORS or unicodedata.category(c)[0] in "LMN")]
     if odd:
-        raise NameRefused(
-            "characters",
-            sentence(
-                "A name has letters, digits, spaces and - _ . ' only, not {odd}.", odd=ascii(odd[0])
-            ),
-        )
+        raise NameRefused("characters", _odd(odd[0]))
     if unicodedata.category(name[0])[0] not in "LN" or name[-1] in SEPARATORS:
         raise NameRefused("characters", "A name starts and ends with a letter or a digit.")
     if not any(unicodedata.category(c)[0] == "L" for c in name):

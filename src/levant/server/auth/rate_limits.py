@@ -40,8 +40,12 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "match": "120/hour",
         # Forecasts that are made anew; those that are there cost nothing.
         "forecast": "60/hour",
+        # Analyses take a processor's minute each; by person.
+        "analysis": "20/hour",
         # Questions that take a processor's while, by person or address.
         "hint": "30/minute",
+        # Seconds that hints of one person have been thought about, waiting included.
+        "thinking": "180/10 minutes",
         "odds": "60/minute",
         "replay": "60/minute",
         "preview": "120/minute",
@@ -55,6 +59,8 @@ RULES: Final[dict[str, RateLimitItem]] = {
 BY_ROUTE: Final = {
     "/api/matches": "match",
     "/api/matches/{match_id}/rematch": "match",
+    "/api/matches/{match_id}/continue": "match",
+    "/api/matches/{match_id}/analysis": "analysis",
     "/api/matches/{match_id}/chat": "chat",
     "/api/matches/{match_id}/notes": "change",
 }
@@ -105,6 +111,14 @@ class RateLimits:
         """RateLimited when an attempt would be too many; counts none."""
         await self._ask(self._limiter.test, rule, whom)
 
+    async def spend(self, rule: str, whom: str, cost: int) -> None:
+        """Count what something has cost, when it is known; nobody is refused for it."""
+        try:
+            for _ in range(min(cost, RULES[rule].amount)):
+                await self._limiter.hit(RULES[rule], rule, whom)
+        except self._lost as error:
+            log.warning("limits", error=type(error).__name__)
+
     async def _ask(self, free: Callable[..., Awaitable[bool]], rule: str, whom: str) -> None:
         item = RULES[rule]
         try:
@@ -122,7 +136,7 @@ def _limited(until: float) -> RateLimited:
     wait = max(1, round(until - time()))
     return RateLimited(
         sentence("Too many attempts: try again in {seconds} seconds.", seconds=wait),
-        headers={"Retry-After": str(wait)},
+        retry_after=wait,
     )
 
 

@@ -7,15 +7,25 @@ from typing import Final
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
+from starlette.requests import HTTPConnection
 
 from levant.server.auth import secret_hashes
+from levant.server.errors import NotFound
 from levant.server.storage.people_models import PersonRow, SessionRow
 
+LONGEST_AGENT: Final = 200
 RENEWED_AFTER: Final = timedelta(minutes=3)
 """A login that is used lives on, and its person is here; written not oftener than this."""
 
 
-async def open_for(session: AsyncSession, person: str, days: int, now: datetime) -> str:
+def agent_of(connection: HTTPConnection) -> str | None:
+    """What a browser calls itself; anybody can say anything, so it is only shown."""
+    return connection.headers.get("user-agent", "")[:LONGEST_AGENT] or None
+
+
+async def open_for(
+    session: AsyncSession, person: str, days: int, now: datetime, agent: str | None = None
+) -> str:
     """A new login of a person: the secret for his cookie."""
     cookie = secret_hashes.new_secret()
     row = SessionRow(
@@ -24,6 +34,7 @@ async def open_for(session: AsyncSession, person: str, days: int, now: datetime)
         created=now,
         seen=now,
         expires=now + timedelta(days=days),
+        agent=agent,
     )
     session.add(row)
     await session.flush()
@@ -48,6 +59,27 @@ async def renew(session: AsyncSession, kept: str, person: str, days: int, now: d
     change = update(SessionRow).where(SessionRow.kept == kept)
     await session.execute(change.values(seen=now, expires=now + timedelta(days=days)))
     await session.execute(update(PersonRow).where(PersonRow.id == person).values(seen=now))
+
+
+def public_id(kept: str) -> str:
+    """By what a login is named to its person: a part of a hash, from which nobody gets in."""
+    return kept[:16]
+
+
+async def of(session: AsyncSession, person: str, now: datetime) -> list[SessionRow]:
+    """The logins of a person that have not ended, the one used last first."""
+    mine = select(SessionRow).where(SessionRow.person == person, SessionRow.expires > now)
+    return list(await session.scalars(mine.order_by(SessionRow.seen.desc(), SessionRow.kept)))
+
+
+async def close_one(session: AsyncSession, person: str, id_: str) -> str:
+    """End one of his logins; its hash, so that it is forgotten everywhere."""
+    mine = await session.scalars(select(SessionRow.kept).where(SessionRow.person == person))
+    for kept in mine:
+        if public_id(kept) == id_:
+            await close(session, kept)
+            return kept
+    raise NotFound("There is no such login.")
 
 
 async def close(session: AsyncSession, kept: str) -> None:

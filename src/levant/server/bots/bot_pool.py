@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
-import zlib
 from asyncio.subprocess import Process
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -24,6 +24,12 @@ from levant.server.titles.title_services import find_title_services
 log = structlog.get_logger(__name__)
 START: Final = 30.0
 """Seconds for a child to start: the first question waits for that as well."""
+
+
+HINT: Final = 2.0
+"""Seconds for a hint of one who thinks by the clock, when nobody else asks."""
+LEAST_HINT: Final = 0.2
+NICE: Final = 10
 
 
 class Heard(NamedTuple):
@@ -47,6 +53,8 @@ class Question:
     texts: list[str]
     events: Sequence[Event]
     heard: Heard
+    seconds: float | None = None
+    """How long it may think; None: as long as it does."""
 
 
 @dataclass
@@ -54,6 +62,9 @@ class _Child:
     """One child, and what each of its bots was told."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    gives_way: bool = False
+    asked: int = 0
+    """Questions that it thinks about, or that wait for it."""
     process: Process | None = None
     dying: list[Process] = field(default_factory=list)
     heard: OrderedDict[str, Heard] = field(default_factory=OrderedDict)
@@ -65,6 +76,10 @@ class _Child:
             self.process = await start_child(
                 "levant.bots.bot_process", "levant.server.titles.title_services:make_bot"
             )
+            if self.gives_way:
+                with suppress(OSError, AttributeError):
+                    # A system without priorities has none to give.
+                    os.setpriority(os.PRIO_PROCESS, self.process.pid, NICE)
         return self.process
 
     def note(self, key: str, heard: Heard) -> None:
@@ -96,10 +111,16 @@ class BotPool:
 
     def __init__(self, count: int, seconds: float) -> None:
         self._children = [_Child() for _ in range(count)]
+        # Hints have a child of their own, which gives way to the others: no turn waits for one.
+        self._adviser = _Child(gives_way=True)
         self._seconds = seconds
 
     def _child(self, key: str) -> _Child:
-        return self._children[zlib.crc32(key.encode()) % len(self._children)]
+        """The child that knows a bot; for one that none knows, that with the least to do."""
+        for child in self._children:
+            if key in child.heard:
+                return child
+        return min(self._children, key=lambda child: child.asked)
 
     def heard(self, key: str) -> Heard | None:
         """What a bot was told; None when no child remembers it."""
@@ -107,7 +128,24 @@ class BotPool:
 
     async def choose(self, question: Question) -> str:
         """What a bot chooses, as text. For one that takes too long, or fails, another answers."""
-        child = self._child(question.key)
+        return await self._chosen(self._child(question.key), question)
+
+    async def advise(self, question: Question) -> str:
+        """What a bot would choose, for a hint. The more hints wait, the less each is thought."""
+        waiting = self._adviser.asked
+        if waiting:
+            hurried = max(LEAST_HINT, HINT / (1 + waiting))
+            question = replace(question, seconds=hurried)
+        return await self._chosen(self._adviser, question)
+
+    async def _chosen(self, child: _Child, question: Question) -> str:
+        child.asked += 1
+        try:
+            return await self._answer(child, question)
+        finally:
+            child.asked -= 1
+
+    async def _answer(self, child: _Child, question: Question) -> str:
         async with child.lock:
             for asked in (question, _stand_in(question)):
                 try:
@@ -130,7 +168,8 @@ class BotPool:
         assert process.stdout is not None
         asked = {
             "key": question.key, "fresh": question.fresh or question.key not in child.heard,
-            "who": {"title": question.title, "bot": question.bot, "seed": question.seed},
+            "who": {"title": question.title, "bot": question.bot, "seed": question.seed,
+                    "seconds": question.seconds},
             "view": question.view, "legal": question.legal, "events": question.events,
         }  # fmt: skip
         async with asyncio.timeout(self._seconds + (START if starting else 0)):
@@ -144,7 +183,7 @@ class BotPool:
 
     async def stop(self) -> None:
         """End all children."""
-        for child in self._children:
+        for child in (*self._children, self._adviser):
             await child.stop()
 
 

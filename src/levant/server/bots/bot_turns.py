@@ -166,9 +166,9 @@ class BotTurns:
             return None
         return heard.events
 
-    async def choose(self, question: Question) -> str:
-        """What a bot would do."""
-        return await self._bot_pool.choose(question)
+    async def advise(self, question: Question) -> str:
+        """What a bot would do, as a hint."""
+        return await self._bot_pool.advise(question)
 
     # Turns that nobody has in hand
 

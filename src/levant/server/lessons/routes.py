@@ -7,24 +7,34 @@ from typing import Annotated, Final, cast
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
 
+from levant.croisades.views import CroisadesView
 from levant.kernel.title import Refusal, UnknownName
 from levant.lessons import Lesson, LessonRun, lesson_names, load_lesson
 from levant.lessons.lesson_run import MOST_ACTIONS, NotNow
+from levant.locale import croisades as croisades_speech
 from levant.locale import rex as speech
-from levant.rex.game import REX
+from levant.rex.game import Game
 from levant.rex.gestures import gestures
 from levant.rex.limits import limits
+from levant.rex.rules import rules_for
+from levant.rex.views import RexView
 from levant.server import messages
 from levant.server.auth.rate_limit_dependencies import at_most_from
 from levant.server.encoding import JsonReply
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
-from levant.server.lessons.schemas import LessonOut, LessonTableOut
+from levant.server.lessons.schemas import (
+    CroisadesLessonTableOut,
+    LessonOut,
+    LessonTableOut,
+    LessonTaskOut,
+)
 from levant.server.play.presentation import told
 from levant.server.play.schemas import GestureOut
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 TITLE: Final = "rex"
+CROISADES_TITLE: Final = "croisades"
 Action = Annotated[str, Field(max_length=80)]
 
 
@@ -43,13 +53,35 @@ async def lessons() -> JsonReply:
     return JsonReply([_facts(load_lesson(name)) for name in lesson_names()])
 
 
+@router.get("/croisades", response_model=list[LessonOut])
+async def croisades_lessons() -> JsonReply:
+    """The lessons of Croisades Strategic, which the page does not draw."""
+    names = lesson_names(CROISADES_TITLE)
+    return JsonReply([_facts(load_lesson(name, CROISADES_TITLE)) for name in names])
+
+
 @router.post(
     "/{name}", response_model=LessonTableOut, dependencies=[Depends(at_most_from("lesson"))]
 )
 async def sit(name: str, played: Played) -> JsonReply:
     """The table after these actions. The last one may be refused, or be beside the task."""
+    return JsonReply(_table(_taken(TITLE, name, played), played))
+
+
+@router.post(
+    "/croisades/{name}",
+    response_model=CroisadesLessonTableOut,
+    dependencies=[Depends(at_most_from("lesson"))],
+)
+async def sit_at_croisades(name: str, played: Played) -> JsonReply:
+    """The table of a lesson of Croisades Strategic; what to type stands between stars."""
+    return JsonReply(_croisades_table(_taken(CROISADES_TITLE, name, played)))
+
+
+def _taken(title: str, name: str, played: Played) -> LessonRun:
+    """The lesson after these actions."""
     try:
-        lesson = load_lesson(name)
+        lesson = load_lesson(name, title)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None
     run = LessonRun(lesson)
@@ -57,17 +89,17 @@ async def sit(name: str, played: Played) -> JsonReply:
         try:
             run.play(text)
         except Refusal as refused:
-            raise _refused(refused, index) from None
+            raise _refused(title, refused, index) from None
         except NotNow:
             raise Conflict("not the task of this step", code="not_now", index=index) from None
         except ValueError as unread:
             raise Invalid(str(unread), field="actions", index=index) from None
-    return JsonReply(_table(run, played))
+    return run
 
 
-def _refused(refused: Refusal, index: int) -> Problem:
+def _refused(title: str, refused: Refusal, index: int) -> Problem:
     return Invalid(
-        str(refused), code="refused", rule=refused.rule, say=messages.refusal(TITLE, refused),
+        str(refused), code="refused", rule=refused.rule, say=messages.refusal(title, refused),
         index=index,
     )  # fmt: skip
 
@@ -82,29 +114,47 @@ def _facts(lesson: Lesson) -> LessonOut:
     }
 
 
-def _table(run: LessonRun, played: Played) -> LessonTableOut:
+def _task(run: LessonRun) -> LessonTaskOut:
     lesson, task = run.lesson, run.task
-    view = run.view()
-    events = REX.events(run.game, run.role)
     return {
         **_facts(lesson),
         "step": run.step,
         "done": task is None,
         "text": lesson.end if task is None else task.text,
+        "task": None if task is None else task.task,
         "show": [] if task is None else task.show,
-        "view": view,
-        "limits": limits(view, run.game.rules),
-        "prompt": messages.plain(speech.prompt(view)),
         "choices": [
-            {"action": text, "say": messages.action(TITLE, text)} for text in run.choices()
+            {"action": text, "say": messages.action(lesson.title_name, text)}
+            for text in run.choices()
         ],
-        "events": [told(speech, event) for event in events],
+    }
+
+
+def _table(run: LessonRun, played: Played) -> LessonTableOut:
+    view = cast("RexView", run.view())
+    return {
+        **_task(run),
+        "view": view,
+        "limits": limits(view, rules_for(view["edition"], view["options"])),
+        "prompt": messages.plain(speech.prompt(view)),
+        "events": [told(speech, event) for event in run.events()],
         "gestures": _gestures(run, played) if played.of else [],
+    }
+
+
+def _croisades_table(run: LessonRun) -> CroisadesLessonTableOut:
+    view = cast("CroisadesView", run.view())
+    return {
+        **_task(run),
+        "view": view,
+        "prompt": messages.plain(croisades_speech.prompt(view)),
+        "events": [told(croisades_speech, event) for event in run.events()],
     }
 
 
 def _gestures(run: LessonRun, played: Played) -> list[GestureOut]:
     """The gestures that the task is about: those that can be played to their end."""
+    assert isinstance(run.game, Game)
     try:
         # The keys that a title adds are its own business.
         ways = cast("list[GestureOut]", gestures(run.game, run.role, played.of))

@@ -43,11 +43,11 @@ async def make(
     _check(wanted, person, roles)
     try:
         async with services.database.writing() as session:
-            known = await _made_before(session, person, creation_key)
+            known = await made_before(session, person, creation_key)
             if known is not None:
                 return known
-            await _check_number(services, session, person)
-            row = _row(title, edition, options, wanted, person, creation_key, len(roles))
+            await check_number(services, session, person)
+            row = new_row(title, edition, options, wanted, person, creation_key, len(roles))
             session.add(row)
             seats = await _seats(session, row, wanted, person, roles)
             header = Header(row, seats)
@@ -62,15 +62,27 @@ async def make(
 
 
 async def announce_open(
-    services: Services, header: Header, *, inviter: Person | None = None
+    services: Services,
+    header: Header,
+    *,
+    inviter: Person | None = None,
+    left: Person | None = None,
+    declined: Person | None = None,
 ) -> None:
-    """Announce that a match is new or has another player, and perhaps begins."""
+    """Announce that a match is new or has another player, and perhaps begins.
+
+    `left` has just given his seat back; `declined` is who declined to take one.
+    """
     invited: tuple[str, ...] = ()
     if inviter is not None:
         invited = tuple(s.person.id for s in header.seats if s.person and not s.row.ready)
+    people = [*header.people, left.id] if left is not None else header.people
+    facts = {"by": inviter.id} if inviter is not None else {}
+    if declined is not None:
+        facts["by"] = declined.name
     await announce(
-        services, header, header.people, before=[], status="open", invited=invited,
-        facts={"by": inviter.id} if inviter is not None else None,
+        services, header, people, before=[], status="open", invited=invited,
+        declined=(header.row.creator,) if declined is not None else (), facts=facts,
     )  # fmt: skip
     if header.row.status == "running":
         MATCHES.labels("started").inc()
@@ -94,6 +106,8 @@ def _check(wanted: NewMatch, person: Person, roles: Sequence[str]) -> None:
             )
         if opponent.kind == "user" and not opponent.name:
             raise Invalid("name the person you invite", field="opponents.name")
+        if opponent.kind == "self" and wanted.rated:
+            raise Invalid("a match on one screen is not rated", field="rated")
     if wanted.clock.kind != "none" and wanted.clock.bank < 1:
         raise Invalid("a clock needs a bank of time", field="clock.bank")
     if wanted.rated:
@@ -101,9 +115,10 @@ def _check(wanted: NewMatch, person: Person, roles: Sequence[str]) -> None:
             raise Forbidden("guests cannot play rated matches: make an account", field="rated")
 
 
-async def _made_before(
+async def made_before(
     session: AsyncSession, person: Person, creation_key: str | None
 ) -> Header | None:
+    """The match that a person has made with the same Idempotency-Key."""
     if creation_key is None:
         return None
     query = select(MatchRow.id).where(
@@ -113,7 +128,8 @@ async def _made_before(
     return None if known is None else await load_header(session, known)
 
 
-async def _check_number(services: Services, session: AsyncSession, person: Person) -> None:
+async def check_number(services: Services, session: AsyncSession, person: Person) -> None:
+    """Raise Conflict where a person has too many matches already."""
     query = (
         select(func.count())
         .select_from(SeatRow)
@@ -129,7 +145,7 @@ async def _check_number(services: Services, session: AsyncSession, person: Perso
         )
 
 
-def _row(
+def new_row(
     title: Title,
     edition: str,
     options: dict[str, int],
@@ -138,6 +154,7 @@ def _row(
     creation_key: str | None,
     roles: int,
 ) -> MatchRow:
+    """The row of a match that nobody has joined yet."""
     by_link = wanted.visibility == "link" or any(o.kind == "link" for o in wanted.opponents)
     moment = now()
     return MatchRow(
@@ -165,7 +182,7 @@ async def _seats(
     seats = []
     for place, role in enumerate(roles):
         if role == mine:
-            seat = Seat(_seat(row, place, role, ready=True, open_to="invited"), person)
+            seat = Seat(new_seat(row, place, role, ready=True, open_to="invited"), person)
             seat.row.nonce = nonce_of(wanted.nonce)
         else:
             seat = await _opponent(session, row, place, role, next(opponents, Opponent()))
@@ -179,21 +196,27 @@ async def _opponent(
     session: AsyncSession, row: MatchRow, place: int, role: str, opponent: Opponent
 ) -> Seat:
     if opponent.kind == "bot":
-        return Seat(_seat(row, place, role, ready=True, bot=opponent.bot), None)
+        return Seat(new_seat(row, place, role, ready=True, bot=opponent.bot), None)
+    if opponent.kind == "self":
+        own = person_of(await session.get_one(PersonRow, row.creator))
+        return Seat(new_seat(row, place, role, ready=True, open_to="invited"), own)
     if opponent.kind != "user":
         open_to = "link" if opponent.kind == "link" else "anyone"
-        return Seat(_seat(row, place, role, open_to=open_to), None)
-    query = select(PersonRow).where(PersonRow.folded == folded(str(opponent.name)))
-    found = await session.scalar(query)
-    if found is None or found.kind == "deleted":
-        raise Invalid(
-            sentence("nobody is called '{name}'", name=opponent.name), field="opponents.name"
-        )
+        return Seat(new_seat(row, place, role, open_to=open_to), None)
+    found = await find_person(session, str(opponent.name), field="opponents.name")
     ready = found.id == row.creator  # who plays both sides himself need not be asked
-    return Seat(_seat(row, place, role, ready=ready, open_to="invited"), person_of(found))
+    return Seat(new_seat(row, place, role, ready=ready, open_to="invited"), found)
 
 
-def _seat(
+async def find_person(session: AsyncSession, name: str, *, field: str) -> Person:
+    """The person of a name, or Invalid."""
+    found = await session.scalar(select(PersonRow).where(PersonRow.folded == folded(name)))
+    if found is None or found.kind == "deleted":
+        raise Invalid(sentence("nobody is called '{name}'", name=name), field=field)
+    return person_of(found)
+
+
+def new_seat(
     row: MatchRow,
     place: int,
     role: str,
@@ -202,6 +225,7 @@ def _seat(
     open_to: str = "anyone",
     bot: str | None = None,
 ) -> SeatRow:
+    """The row of a seat, for nobody yet or for a bot."""
     return SeatRow(
         match=row.id, role=role, place=place, bot=bot, open_to=open_to, ready=ready,
         resigned=False,
@@ -218,10 +242,15 @@ def begin_if_full(header: Header) -> bool:
     row = header.row
     if row.status != "open" or not all(seat.row.ready for seat in header.seats):
         return False
-    moment = now()
+    begin(header, Table(beginning(header)))
+    return True
+
+
+def begin(header: Header, table: Table) -> None:
+    """Begin the match where its table stands."""
+    row, moment = header.row, now()
     row.started = row.changed = moment
     row.status = "running"
-    table = Table(beginning(header))
     row.deciders = table.deciders
     row.label = plain(table.title_services.label(table.view(table.spectator)))
     row.seen = [version + 1 for version in row.seen]
@@ -231,4 +260,3 @@ def begin_if_full(header: Header) -> bool:
     row.clock = header.clock.stored()
     row.deadline = header.clock.next_deadline(header.vacations)
     row.bot_due = bool(header.due_bots)
-    return True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -16,7 +16,7 @@ from levant.server.auth.person import Person
 from levant.server.errors import Unauthenticated
 from levant.server.matches.header import Header, load_seats
 from levant.server.services import Services
-from levant.server.storage.match_models import MatchRow, SeatRow
+from levant.server.storage.match_models import ChatReadRow, ChatRow, MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 
 PAGE: Final = 20
@@ -81,11 +81,43 @@ def to_move(found: list[Header], person: Person) -> int:
     return sum(person.id in header.due_people for header in found)
 
 
+def invitations(found: list[Header], person: Person) -> int:
+    """To how many of these matches somebody is invited and has not answered."""
+    return sum(_is_invited(header, person) for header in found)
+
+
+async def unread(services: Services, person: Person | None, found: list[Header]) -> dict[str, int]:
+    """How many lines of others somebody has not read, of those matches that have any."""
+    played = [header.row.id for header in found if header.took_part(person)]
+    if person is None or not played:
+        return {}
+    read = and_(ChatReadRow.match == ChatRow.match, ChatReadRow.person == person.id)
+    query = (
+        select(ChatRow.match, func.count())
+        .outerjoin(ChatReadRow, read)
+        .where(
+            ChatRow.match.in_(played),
+            ChatRow.room == "players",
+            ChatRow.person != person.id,
+            ChatRow.n > func.coalesce(ChatReadRow.n, 0),
+        )
+        .group_by(ChatRow.match)
+    )
+    async with services.database.reading() as session:
+        counted = await session.execute(query)
+        return {row[0]: row[1] for row in counted}
+
+
+def _is_invited(header: Header, person: Person) -> bool:
+    return header.row.status == "open" and any(
+        not seat.row.ready for seat in header.seats_of(person)
+    )
+
+
 def _urgency(header: Header, person: Person) -> int:
     if person.id in header.due_people:
         return 0
-    invited = any(not seat.row.ready for seat in header.seats_of(person))
-    return 1 if invited else 2
+    return 1 if _is_invited(header, person) else 2
 
 
 def _is(person: Person, name: str | None) -> bool:

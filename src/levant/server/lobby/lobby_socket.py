@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Final
 
@@ -10,11 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.server.auth.authentication import current
 from levant.server.auth.person import Person
+from levant.server.auth.rate_limits import address
 from levant.server.errors import Problem
 from levant.server.lobby import listing
 from levant.server.lobby.schemas import LobbyMessage, LobbyOut
-from levant.server.messaging.fanout import MatchChanged
+from levant.server.messaging.fanout import ChatRead, ChatSaid, MatchChanged
 from levant.server.play.socket import SILENCE, check_origin, close, send
+from levant.server.play.socket_quota import OpenSocket
 from levant.server.services import Services
 
 PAUSE: Final = 0.5
@@ -28,6 +31,11 @@ class Visitor:
         self.person = person
         self.changed: set[str] = set()
         self.wake = asyncio.Event()
+        self.dropped = asyncio.Event()
+
+    def drop(self) -> None:
+        """Hang up: a player needs the place."""
+        self.dropped.set()
 
 
 class Lobby:
@@ -36,6 +44,8 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.visitors: set[Visitor] = set()
         services.fanout.listen(MatchChanged, self._changed)
+        services.fanout.listen(ChatSaid, self._said)
+        services.fanout.listen(ChatRead, self._read)
 
     async def _changed(self, changed: MatchChanged) -> None:
         """Tell those whom it concerns; a private match concerns its players only."""
@@ -45,6 +55,20 @@ class Lobby:
                 visitor.changed.add(changed.match_id)
                 visitor.wake.set()
 
+    async def _said(self, said: ChatSaid) -> None:
+        """Tell the players of a match that one of them has said something."""
+        if said.room == "players":
+            self._wake(said.match_id, said.players)
+
+    async def _read(self, read: ChatRead) -> None:
+        self._wake(read.match_id, (read.person_id,))
+
+    def _wake(self, match_id: str, people: Collection[str]) -> None:
+        for visitor in self.visitors:
+            if visitor.person is not None and visitor.person.id in people:
+                visitor.changed.add(match_id)
+                visitor.wake.set()
+
 
 async def converse(services: Services, socket: WebSocket) -> None:
     """Tell a visitor of the lobby what changes until he leaves."""
@@ -52,6 +76,9 @@ async def converse(services: Services, socket: WebSocket) -> None:
     try:
         check_origin(socket, services.settings)
         visitor = Visitor(await current(socket))
+        person = None if visitor.person is None else visitor.person.id
+        quota = OpenSocket(address(socket), person, False, visitor.drop)
+        services.socket_quota.enter(quota)
     except Problem as problem:
         await close(socket, problem)
         return
@@ -59,13 +86,16 @@ async def converse(services: Services, socket: WebSocket) -> None:
     lobby.visitors.add(visitor)
     reader = asyncio.create_task(_read(socket))
     writer = asyncio.create_task(_write(services, socket, visitor))
+    dropped = asyncio.create_task(visitor.dropped.wait())
+    tasks = (reader, writer, dropped)
     try:
-        await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        services.socket_quota.leave(quota)
         lobby.visitors.discard(visitor)
-        for task in (reader, writer):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 
@@ -93,6 +123,7 @@ async def _news(services: Services, person: Person | None) -> LobbyOut:
     mine = [] if person is None else await listing.mine(services, person)
     return {
         "mine": 0 if person is None else listing.to_move(mine, person),
+        "invited": 0 if person is None else listing.invitations(mine, person),
         "open": [
             header.shown(person, *services.connections.present(header.row.id)) for header in found
         ],

@@ -24,9 +24,10 @@ class _Request(BaseModel):
 class Opponent(_Request):
     """Who takes one of the other seats."""
 
-    kind: Literal["open", "link", "bot", "user"] = Field(
+    kind: Literal["open", "link", "bot", "user", "self"] = Field(
         default="open",
-        description="Anybody, whoever has the link, a bot, or a person by name.",
+        description="Anybody, whoever has the link, a bot, a person by name, or a friend beside"
+        " you who plays on your screen.",
     )
     bot: Word | None = Field(default=None, description="The level of the bot.", examples=["squire"])
     name: Annotated[str, Field(max_length=48)] | None = Field(
@@ -82,6 +83,20 @@ class NewMatch(_Request):
     nonce: Nonce | None = None
 
 
+class ContinueRequest(_Request):
+    """A moment of a match that is over, and how to play on from there."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"examples": [{"ply": 120, "role": "frank", "bot": "squire"}]},
+    )
+
+    ply: int = Field(ge=0, le=2**31 - 1, description="How many of its actions are kept.")
+    role: Word = Field(description="Your side.")
+    bot: Word = Field(description="The level of the bot that plays the other sides.")
+    nonce: Nonce | None = None
+
+
 class JoinRequest(_Request):
     """Taking a seat."""
 
@@ -90,6 +105,18 @@ class JoinRequest(_Request):
         default=None, description="The key of the link."
     )
     nonce: Nonce | None = None
+
+
+class InviteRequest(_Request):
+    """Whom to have in a seat that nobody has taken yet."""
+
+    kind: Literal["open", "link", "user"] = Field(
+        default="user", description="Anybody, whoever has the link, or a person by name."
+    )
+    name: Annotated[str, Field(max_length=48)] | None = Field(
+        default=None, description="The name of the person."
+    )
+    role: Word | None = Field(default=None, description="null: the first such seat.")
 
 
 class RoleRequest(_Request):

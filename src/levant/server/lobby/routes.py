@@ -16,9 +16,11 @@ from levant.server.auth.person import Person
 from levant.server.auth.rate_limit_dependencies import look
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
-from levant.server.lobby import creation, joining, listing, rematch
+from levant.server.lobby import continuation, creation, joining, listing, rematch
 from levant.server.lobby.lobby_socket import converse
 from levant.server.lobby.requests import (
+    ContinueRequest,
+    InviteRequest,
     JoinRequest,
     NewMatch,
     NonceRequest,
@@ -95,7 +97,10 @@ async def matches(
     found, total = await listing.find(services, person, sought)
     shown = [header.shown(person, *services.connections.present(header.row.id)) for header in found]
     pages = max(1, -(-total // listing.PAGE))
-    told: MatchPage = {"matches": shown, "page": page, "pages": pages, "total": total}
+    told: MatchPage = {
+        "matches": shown, "page": page, "pages": pages, "total": total,
+        "unread": await listing.unread(services, person, found),
+    }  # fmt: skip
     return JsonReply(told)
 
 
@@ -119,8 +124,16 @@ async def join(
 
 @router.post("/matches/{match_id}/leave", response_model=MatchOut)
 async def leave(match_id: str, services: ServicesDep, person: CurrentPerson) -> JsonReply:
-    """Give your seat or invitation back, before the match begins."""
+    """Give your seat back or decline an invitation, before the match begins."""
     return _shown(services, await joining.leave(services, match_id, person), person)
+
+
+@router.post("/matches/{match_id}/invite", response_model=MatchOut)
+async def invite(
+    match_id: str, wanted: InviteRequest, services: ServicesDep, person: CurrentPerson
+) -> JsonReply:
+    """Invite somebody to a seat of your match, in place of who was invited before."""
+    return _shown(services, await joining.invite(services, match_id, person, wanted), person)
 
 
 @router.post("/matches/{match_id}/nonce", response_model=MatchOut)
@@ -163,6 +176,20 @@ async def takeback(
 async def make_rematch(match_id: str, services: ServicesDep, person: CurrentPerson) -> JsonReply:
     """Play again with the sides changed round."""
     return _shown(services, await rematch.rematch(services, match_id, person), person)
+
+
+@router.post("/matches/{match_id}/continue", response_model=MatchOut)
+async def play_on(
+    match_id: str,
+    wanted: ContinueRequest,
+    services: ServicesDep,
+    person: CurrentPerson,
+    key: LinkKey = None,
+    idempotency_key: Annotated[str | None, Header(max_length=100)] = None,
+) -> JsonReply:
+    """Play on against a bot from any moment of a finished match: a new match, private, unrated."""
+    header = await continuation.play_on(services, match_id, person, wanted, key, idempotency_key)
+    return _shown(services, header, person)
 
 
 @router.websocket("/lobby/socket")

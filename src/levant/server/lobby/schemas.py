@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from levant.server.matches.schemas import MatchOut
@@ -57,12 +58,17 @@ class MatchPage(TypedDict):
     page: int
     pages: int
     total: int
+    unread: Annotated[
+        dict[str, int],
+        Field(description="Of your own matches with chat that you have not read: how many lines."),
+    ]
 
 
 class LobbyOut(TypedDict):
-    """The lobby: open matches, and how many of your own wait for you."""
+    """The lobby: open matches, how many of your own wait for your move, and invitations."""
 
     mine: int
+    invited: int
     open: list[MatchOut]
 
 

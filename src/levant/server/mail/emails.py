@@ -57,7 +57,8 @@ class EmailWriter:
     def moment(self, when: datetime, zone: str = "UTC") -> str:
         """A date with its time, as it is written there."""
         here = when.astimezone(ZoneInfo(zone))
-        return f"{format_datetime(here, 'd MMMM y, HH:mm', locale=self.language)} ({zone})"
+        pattern = self.say("date.first" if here.day == 1 else "date")
+        return f"{format_datetime(here, pattern, locale=self.language)} ({zone})"
 
     def email(self, key: str, body: str, facts: Mapping[str, str | int], *more: str) -> Email:
         """The e-mail with this subject, greeting, body and further paragraphs."""

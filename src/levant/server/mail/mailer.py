@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import format_datetime, formataddr, make_msgid
 from typing import Final
 from urllib.parse import urlsplit
@@ -21,23 +23,31 @@ Envelope = tuple[Email, str]
 PAUSES: Final = (5.0, 30.0, 120.0)
 """Seconds between attempts, while the mail server cannot be reached."""
 PATIENCE: Final = 30.0
+ENCODED: Final = "=?"
+"""How a word begins that mail programs decode (RFC 2047); no address of ours has one."""
 
 
 class Undelivered(Exception):
-    """It could not be told now; `lasting`: nor ever."""
+    """It could not be told now; `lasting`: nor ever; `cure`: what its operator can do."""
 
-    def __init__(self, why: str, *, lasting: bool) -> None:
+    def __init__(self, why: str, *, lasting: bool, cure: str | None = None) -> None:
         super().__init__(why)
         self.lasting = lasting
+        self.cure = cure
 
 
 def addressed(
     settings: Settings, letter: Email, to: str, unsubscribe: str | None = None
 ) -> EmailMessage:
-    """An e-mail ready to send; one that can be unsubscribed from says how (RFC 8058)."""
-    message = EmailMessage()
+    """An e-mail ready to send, or Undelivered.
+
+    One that can be unsubscribed from says how (RFC 8058).
+    """
+    if ENCODED in to:
+        raise Undelivered("the address has encoded words", lasting=True)
+    message = EmailMessage(policy=SMTP)
     message["From"] = formataddr((settings.name, settings.mail_from))
-    message["To"] = to
+    message["To"] = Address(addr_spec=to)
     message["Subject"] = letter.subject
     message["Date"] = format_datetime(now())
     message["Message-ID"] = make_msgid(domain=urlsplit(settings.base_url).hostname)
@@ -68,11 +78,20 @@ async def send(settings: Settings, message: EmailMessage) -> None:
         )
     except aiosmtplib.SMTPRecipientsRefused as error:
         never = all(refused.code >= 500 for refused in error.recipients)
-        raise Undelivered(type(error).__name__, lasting=never) from None
+        cure = "the mail server does not take letters for that address"
+        raise Undelivered(type(error).__name__, lasting=never, cure=cure) from None
+    except aiosmtplib.SMTPAuthenticationError as error:
+        cure = "the mail server refuses the login: correct LEVANT_SMTP_USER and _PASSWORD"
+        raise Undelivered(type(error).__name__, lasting=False, cure=cure) from None
+    except aiosmtplib.SMTPSenderRefused as error:
+        cure = "the mail server refuses the sender: set LEVANT_MAIL_FROM to an address of its own"
+        raise Undelivered(type(error).__name__, lasting=error.code >= 500, cure=cure) from None
     except aiosmtplib.SMTPResponseException as error:
-        raise Undelivered(type(error).__name__, lasting=error.code >= 500) from None
+        cure = f"the mail server refuses the letter with {error.code}: its log says why"
+        raise Undelivered(type(error).__name__, lasting=error.code >= 500, cure=cure) from None
     except (aiosmtplib.SMTPException, OSError) as error:
-        raise Undelivered(type(error).__name__, lasting=False) from None
+        cure = "the mail server does not answer: see LEVANT_SMTP_HOST, _PORT and _TLS"
+        raise Undelivered(type(error).__name__, lasting=False, cure=cure) from None
 
 
 class Mailer:
@@ -88,14 +107,19 @@ class Mailer:
     def drop(self, *mail: Envelope) -> None:
         """Send e-mails soon; nobody waits for them, nor can tell whether they could go."""
         for letter, to in mail if self.open else ():
-            self._services.spawn(self._carry(addressed(self._services.settings, letter, to)))
+            try:
+                message = addressed(self._services.settings, letter, to)
+            except Undelivered as error:
+                log.warning("letter", error=str(error), lasting=True)
+            else:
+                self._services.spawn(self._carry(message))
 
     async def _carry(self, message: EmailMessage) -> None:
         for pause in (*PAUSES, None):
             try:
                 await send(self._services.settings, message)
             except Undelivered as error:
-                log.warning("letter", error=str(error), lasting=error.lasting)
+                log.warning("letter", error=str(error), cure=error.cure, lasting=error.lasting)
                 if pause is None or error.lasting:
                     return
                 await asyncio.sleep(pause)

@@ -10,14 +10,16 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.kernel.dice import commitment
+from levant.kernel.record_dice import DiceSet
 from levant.server.auth import secret_hashes
-from levant.server.auth.person import Person, person_of
+from levant.server.auth.person import Person, User, person_of
 from levant.server.encoding import iso, now
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Forbidden, NotFound
 from levant.server.matches.clocks import Clock, Vacation
-from levant.server.matches.schemas import MatchOut, ResultOut, SeatOut
+from levant.server.matches.schemas import MatchOut, OriginOut, ResultOut, SeatOut
 from levant.server.messages import plain
+from levant.server.storage.json_columns import StoredDice
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
 from levant.server.titles.title_services import find_title_services
@@ -131,6 +133,22 @@ class Header:
         if self.row.status != "running":
             raise Conflict("the match is over")
 
+    @property
+    def nonces(self) -> tuple[bytes, ...]:
+        """What the players mixed into the dice."""
+        return tuple(seat.row.nonce for seat in self.seats if seat.row.nonce is not None)
+
+    @property
+    def earlier_dice(self) -> tuple[DiceSet, ...]:
+        """The dice of the actions that the match took over from another."""
+        origin = self.row.origin
+        return () if origin is None else tuple(_dice_set(dice) for dice in origin["dice"])
+
+    @property
+    def own_dice(self) -> DiceSet:
+        """The dice of the match itself: secret until it is over."""
+        return _fair_dice(self.row.dice_key, self.nonces)
+
     # What clients see
 
     def shown(
@@ -149,7 +167,8 @@ class Header:
             "status": row.status,
             "visibility": row.visibility,
             "rated": row.rated,
-            "seats": [_seat(seat, online) for seat in self.seats],
+            "creator": self._creator(),
+            "seats": [_seat(seat, online, own=self._made_by(person)) for seat in self.seats],
             "clock": self.clock.shown(now(), self.vacations),
             "created": iso(row.created),
             "started": iso(row.started),
@@ -168,9 +187,26 @@ class Header:
             ],
             "rematch_of": row.rematch_of,
             "rematch": row.rematch,
+            "origin": self._origin(),
             "key": row.link_key if self.took_part(person) else None,
             "spectators": spectators,
         }
+
+    def _made_by(self, person: Person | None) -> bool:
+        return person is not None and person.id == self.row.creator
+
+    def _creator(self) -> User | None:
+        """Who made the match, while he has a seat in it."""
+        for seat in self.seats:
+            if seat.person is not None and self._made_by(seat.person):
+                return seat.person.user()
+        return None
+
+    def _origin(self) -> OriginOut | None:
+        origin = self.row.origin
+        if origin is None:
+            return None
+        return {"match": origin["match"], "ply": origin["ply"], "label": origin["label"]}
 
     def result(self) -> ResultOut | None:
         """How the match ended, in data and in words."""
@@ -181,7 +217,18 @@ class Header:
         return {"winner": ended["winner"], "reason": ended["reason"], "say": plain(said)}
 
 
-def _seat(seat: Seat, online: Collection[str]) -> SeatOut:
+def _fair_dice(key: bytes, nonces: tuple[bytes, ...], until: int | None = None) -> DiceSet:
+    """The dice of a key and nonces, as a record has them."""
+    return DiceSet(f"fair {commitment(key)}", key, nonces, until)
+
+
+def _dice_set(stored: StoredDice) -> DiceSet:
+    nonces = tuple(bytes.fromhex(nonce) for nonce in stored["nonces"])
+    return _fair_dice(bytes.fromhex(stored["key"]), nonces, stored["until"])
+
+
+def _seat(seat: Seat, online: Collection[str], *, own: bool) -> SeatOut:
+    """A seat; `own`: for who made the match."""
     row = seat.row
     return {
         "role": row.role,
@@ -190,6 +237,7 @@ def _seat(seat: Seat, online: Collection[str]) -> SeatOut:
         "ready": row.ready,
         "online": row.bot is not None or row.role in online,
         "resigned": row.resigned,
+        "declined_by": row.declined_by if own else None,
     }
 
 

@@ -22,6 +22,9 @@ class SeatOut(TypedDict):
     ready: bool
     online: bool
     resigned: bool
+    declined_by: Annotated[
+        str | None, Field(description="Who was invited to it and declined; for its creator only.")
+    ]
 
 
 class ClockOut(TypedDict):
@@ -53,6 +56,16 @@ class OfferOut(TypedDict):
     accepted: list[str]
 
 
+class OriginOut(TypedDict):
+    """The moment of another match from which a match was played on."""
+
+    match: str
+    ply: Annotated[
+        int, Field(description="How many of its actions the match took over as its own.")
+    ]
+    label: MessageOut
+
+
 class MatchOut(TypedDict):
     """A match as you see it."""
 
@@ -63,6 +76,9 @@ class MatchOut(TypedDict):
     status: Status
     visibility: Visibility
     rated: bool
+    creator: Annotated[
+        User | None, Field(description="Who made it and invites the others; null: has left it.")
+    ]
     seats: list[SeatOut]
     clock: ClockOut
     created: str
@@ -79,5 +95,8 @@ class MatchOut(TypedDict):
     offers: list[OfferOut]
     rematch_of: str | None
     rematch: str | None
+    origin: Annotated[
+        OriginOut | None, Field(description="Where the match was played on from another, if so.")
+    ]
     key: Annotated[str | None, Field(description="The key of the link, for players.")]
     spectators: int

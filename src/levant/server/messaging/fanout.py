@@ -37,9 +37,11 @@ class MatchChanged(Struct, frozen=True, tag=True):
     due: tuple[str, ...] = ()
     """Who has to choose now, and had not before."""
     invited: tuple[str, ...] = ()
+    declined: tuple[str, ...] = ()
+    """Who is told that an invitation of his was declined."""
     offered: tuple[str, ...] = ()
     facts: Mapping[str, str] = field(default_factory=dict)
-    """Who invites, or who offers what."""
+    """Who invites, who declines, or who offers what."""
 
 
 class ChatSaid(Struct, frozen=True, tag=True):
@@ -51,6 +53,15 @@ class ChatSaid(Struct, frozen=True, tag=True):
     room: str
     text: str
     at: str
+    players: tuple[str, ...] = ()
+    """The ids of those who play in the match."""
+
+
+class ChatRead(Struct, frozen=True, tag=True):
+    """Somebody has read what was said at a table."""
+
+    match_id: str
+    person_id: str
 
 
 class Typing(Struct, frozen=True, tag=True):
@@ -82,7 +93,9 @@ class Reconnected(Struct, frozen=True, tag=True):
     """Messages of other processes may have been missed: look for yourself."""
 
 
-Message = MatchChanged | ChatSaid | Typing | PresenceChanged | PeopleChanged | Reconnected
+Message = (
+    MatchChanged | ChatSaid | ChatRead | Typing | PresenceChanged | PeopleChanged | Reconnected
+)
 M = TypeVar("M", bound=Message)
 Listener = Callable[[M], Awaitable[None]]
 

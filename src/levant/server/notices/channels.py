@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,7 +13,8 @@ import structlog
 from aiohttp import ClientError, ClientSession
 from sqlalchemy import delete, select
 
-from levant.server.accounts.preferences import Preferences
+from levant.server.accounts.me import preferences_of
+from levant.server.accounts.preferences import Preferences, with_webhook_secret
 from levant.server.auth import email_links
 from levant.server.encoding import encode, iso, now
 from levant.server.mail.emails import Email
@@ -23,8 +25,9 @@ from levant.server.storage.people_models import PersonRow, SubscriptionRow
 
 log = structlog.get_logger(__name__)
 NAMES: Final = ("email", "push", "webhook")
-WISHES: Final = {"offered": "invited"}
-"""Notices that come with others: what asks for an answer is one wish."""
+WISHES: Final = {"offered": "invited", "declined": "invited"}
+"""Notices that come with others: what asks for an answer, and the answer, are one wish."""
+SIGNATURE: Final = "Levant-Signature"
 PUSH_KEPT: Final = 24 * 3600
 """Seconds for which a push service keeps a message for a browser that is shut."""
 
@@ -141,7 +144,7 @@ class Channels:
             gone = delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
             await session.execute(gone)
 
-    async def _webhook(self, _: PersonRow, wishes: Preferences, news: News) -> None:
+    async def _webhook(self, person: PersonRow, wishes: Preferences, news: News) -> None:
         """Post the news as JSON; `content` and `text` are what chat services show."""
         url = str(wishes.notices.webhook_url)
         sentence = f"{news.email.subject}: {news.link}"
@@ -157,18 +160,37 @@ class Channels:
             "content": sentence,
             "text": sentence,
         }
+        data = encode(body)
         headers = {"Content-Type": "application/json", "User-Agent": "levant"}
+        secret = await self._webhook_secret(person, wishes)
+        headers[SIGNATURE] = signature(secret, int(now().timestamp()), data)
         try:
             check_url(url, inside=self._services.settings.webhooks_inside)
-            post = self._outside.post(
-                url, data=encode(body), headers=headers, allow_redirects=False
-            )
+            post = self._outside.post(url, data=data, headers=headers, allow_redirects=False)
             async with post as answer:
                 status = answer.status
         except (ClientError, OSError, TimeoutError, ValueError) as error:
             raise Undelivered(type(error).__name__, lasting=False) from None
         if status >= 300:
             raise Undelivered(f"webhook {status}", lasting=400 <= status < 500 and status != 429)
+
+    async def _webhook_secret(self, person: PersonRow, wishes: Preferences) -> str:
+        """What posts to a person are signed with; made now for an address of an older release."""
+        if wishes.notices.webhook_secret is not None:
+            return wishes.notices.webhook_secret
+        async with self._services.database.writing() as session:
+            row = await session.get_one(PersonRow, person.id, with_for_update=True)
+            row.preferences = with_webhook_secret(row.preferences)
+        made = preferences_of(row).notices.webhook_secret
+        if made is None:
+            raise Undelivered("the webhook is gone", lasting=True)
+        return made
+
+
+def signature(secret: str, moment: int, body: bytes) -> str:
+    """Who sent a post, and when: HMAC-SHA256 of its time and its body (docs/api.md)."""
+    signed = hmac.new(secret.encode(), b"%d." % moment + body, "sha256").hexdigest()
+    return f"t={moment},v1={signed}"
 
 
 def _gist(email: Email) -> str:

@@ -79,6 +79,7 @@ class Delivery:
     async def _match_changed(self, changed: MatchChanged) -> None:
         await self._put(changed, "your_turn", changed.due)
         await self._put(changed, "invited", changed.invited)
+        await self._put(changed, "declined", changed.declined)
         await self._put(changed, "offered", changed.offered)
         if changed.ended and changed.status == "finished":
             await self._put(changed, "finished", changed.players)
@@ -197,7 +198,9 @@ class Delivery:
                 await self.channels.tell(channel, case.person, case.wishes, self.news(case))
                 row.sent = [*row.sent, channel]
             except Undelivered as undelivered:
-                log.info("undelivered", channel=channel, why=str(undelivered))
+                log.info(
+                    "undelivered", channel=channel, why=str(undelivered), cure=undelivered.cure
+                )
                 failed = failed or not undelivered.lasting
         if failed and row.attempts < MOST_ATTEMPTS:
             row.attempts += 1
@@ -258,13 +261,18 @@ def _is_true(case: _Case) -> bool:
     if case.row.kind == "invited":
         seats = header.seats_of(person)
         return header.row.status == "open" and any(not seat.row.ready for seat in seats)
+    if case.row.kind == "declined":
+        open_ = header.row.status == "open"
+        return open_ and any(seat.row.declined_by is not None for seat in header.seats)
     if case.row.kind == "offered":
         return person.id in unanswered(header, str(case.row.facts["offer"]))
     return header.row.status == "finished" and header.took_part(person)
 
 
 def _others(case: _Case) -> list[str]:
-    """The names of the other players; of an offer, who made it."""
+    """The names of the other players; of an offer, who made it; of an invitation, who declined."""
+    if case.row.kind == "declined":
+        return [str(case.row.facts["by"])]
     seats = [s for s in case.header.seats if s.person is None or s.person.id != case.person.id]
     if case.row.kind == "offered":
         seats = [s for s in seats if s.role == case.row.facts["by"]]

@@ -15,6 +15,7 @@ from levant.server.storage.people_models import NoticeRow, PersonRow, Subscripti
 WAIT: Final = {
     "your_turn": timedelta(minutes=3),
     "invited": timedelta(minutes=1),
+    "declined": timedelta(minutes=1),
     "offered": timedelta(minutes=1),
     "finished": timedelta(minutes=1),
 }

@@ -56,7 +56,7 @@ async def be_guest(request: Request, response: Response, services: ServicesDep) 
     await allow(request, "guest")
     async with services.database.writing() as session:
         guest = await accounts.new_guest(session, now())
-        cookie = await _open(session, services, guest.id)
+        cookie = await _open(session, services, request, guest.id)
     return await me.me(request, response, guest.id, cookie)
 
 
@@ -74,7 +74,7 @@ async def register(
     kept = await _good_password(wanted.password, wanted.name)
     async with services.database.writing() as session:
         row = await _new_member(session, login, wanted, kept)
-        cookie = await _open(session, services, row.id)
+        cookie = await _open(session, services, request, row.id)
         ended = await logins.close_all(session, row.id, secret_hashes.kept(cookie))
         mail = (
             [await account_emails.confirmation(session, services, row, wanted.email)]
@@ -114,8 +114,9 @@ async def _good_password(password: str | None, name: str) -> str | None:
     return await passwords.hashed(password)
 
 
-async def _open(session: AsyncSession, services: Services, person: str) -> str:
-    return await logins.open_for(session, person, services.settings.session_days, now())
+async def _open(session: AsyncSession, services: Services, request: Request, person: str) -> str:
+    days, agent = services.settings.session_days, logins.agent_of(request)
+    return await logins.open_for(session, person, days, now(), agent)
 
 
 @router.post("/login", dependencies=_own_page)
@@ -144,7 +145,7 @@ async def _replaced(
     before = request.cookies.get(csrf.SESSION)
     if before:
         await logins.close(session, secret_hashes.kept(before))
-    return await _open(session, services, person)
+    return await _open(session, services, request, person)
 
 
 @router.post("/logout", status_code=204, dependencies=_own_page)

@@ -16,6 +16,8 @@ from levant.server.errors import Conflict, NotFound
 from levant.server.matches.header import load_seats
 from levant.server.storage.match_models import (
     ActionRow,
+    AnalysisRow,
+    ChatReadRow,
     ChatRow,
     ForecastRow,
     MatchRow,
@@ -25,7 +27,10 @@ from levant.server.storage.match_models import (
 )
 from levant.server.storage.people_models import NoticeRow, PersonRow, RatingRow, SessionRow
 
-MATCH_TABLES: Final = (ActionRow, SnapshotRow, ForecastRow, ChatRow, NoteRow, SeatRow, NoticeRow)
+MATCH_TABLES: Final = (
+    ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, NoteRow, SeatRow,
+    NoticeRow,
+)  # fmt: skip
 
 
 async def stats(session: AsyncSession) -> dict[str, int]:
@@ -122,6 +127,13 @@ async def new_bot(session: AsyncSession, name: str, now: datetime) -> str:
     row.kind = "bot"
     _, token = await api_tokens.make(session, row.id, "made by the host", now)
     return token
+
+
+async def new_person(session: AsyncSession, name: str, kept: str, now: datetime) -> str:
+    """A member with this password; his name as it is kept."""
+    row = await accounts.new_member(session, name, now)
+    row.password = kept
+    return row.name
 
 
 async def all_about(session: AsyncSession, name: str) -> dict[str, object]:

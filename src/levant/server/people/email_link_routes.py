@@ -74,7 +74,8 @@ async def confirm_reset(
         row.password = kept
         await email_links.void(session, row.id, "reset")
         ended = await logins.close_all(session, row.id) + await drop_all(session, row.id)
-        cookie = await logins.open_for(session, row.id, services.settings.session_days, now())
+        days, agent = services.settings.session_days, logins.agent_of(request)
+        cookie = await logins.open_for(session, row.id, days, now(), agent)
         mail = account_emails.warning(services, row, "changed.password")
     services.mailer.drop(*mail)
     await changed(services, row.id, logins=ended)

@@ -86,7 +86,8 @@ async def log_in_by_passkey(
         before = request.cookies.get(csrf.SESSION)
         if before:
             await logins.close(session, secret_hashes.kept(before))
-        cookie = await logins.open_for(session, row.id, services.settings.session_days, now())
+        days, agent = services.settings.session_days, logins.agent_of(request)
+        cookie = await logins.open_for(session, row.id, days, now(), agent)
     return await me.me(request, response, row.id, cookie)
 
 

@@ -21,6 +21,7 @@ from levant.server.people import (
     email_link_routes,
     passkey_routes,
     profile_routes,
+    session_routes,
     settings_routes,
 )
 from levant.server.services import Services
@@ -34,7 +35,10 @@ GUEST_STAYS: Final = timedelta(days=30)
 """A guest who never sat down is forgotten after so long away."""
 
 router = APIRouter()
-for part in (account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes):
+for part in (
+    account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes,
+    session_routes,
+):  # fmt: skip
     router.include_router(part.router)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import me, vacation
-from levant.server.accounts.preferences import merged
+from levant.server.accounts.preferences import merged, with_webhook_secret
 from levant.server.accounts.schemas import MadeToken, NewToken, Settings, SettingsChange, Vacation
 from levant.server.auth import api_tokens
 from levant.server.auth.authentication import (
@@ -35,12 +35,14 @@ async def change_settings(
     """Change some of my settings; what is not named stays. Objects are merged."""
     await allow(request, "change", person.id)
     named = wanted.model_dump(mode="json", exclude_unset=True, exclude=set(READ_ONLY))
+    if wanted.notices.webhook_secret is None:
+        named.get("notices", {}).pop("webhook_secret", None)
     if wanted.notices.webhook_url is not None and not services.settings.webhooks:
         raise Forbidden("This server calls no webhooks.", field="notices.webhook_url")
     async with services.database.writing() as session:
         # Two changes at once would else both begin with the old settings, and one be lost.
         row = await session.get_one(PersonRow, person.id, with_for_update=True)
-        row.preferences = merged(row.preferences, named)
+        row.preferences = with_webhook_secret(merged(row.preferences, named))
     await changed(services, person.id)
     return me.settings_of(row)
 

@@ -9,7 +9,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.matches.header import Header, load_header
-from levant.server.play.table import Beginning, PlayedAction, Table, rewound
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import PlayedAction, Table, rewound
 from levant.server.storage.database import Database
 from levant.server.storage.json_columns import Counts
 from levant.server.storage.match_models import ActionRow, SnapshotRow
@@ -28,9 +29,10 @@ Logged = tuple[str, int | None, str, str | None, int]
 def beginning(header: Header) -> Beginning:
     """The first position of a match, from its header."""
     row = header.row
-    nonces = tuple(seat.row.nonce for seat in header.seats if seat.row.nonce is not None)
     title = TITLES.find(row.title, row.rules)
-    return Beginning(title, row.edition, row.options, row.dice_key, nonces)
+    return Beginning(
+        title, row.edition, row.options, row.dice_key, header.nonces, header.earlier_dice
+    )
 
 
 async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[Header, Table | None]:

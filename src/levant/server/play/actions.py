@@ -133,8 +133,17 @@ def _next_forced(header: Header, table: Table) -> tuple[int, str] | None:
         if seat.human is None or not (seat.auto_forced or seat.auto_roll):
             continue
         text = table.forced(place)
-        if text is None or table.title_services.tells(table.view(place), text):
+        if text is None or not _may_pass(header, table, place, text):
             continue
         if seat.auto_roll if table.title_services.rolls(text) else seat.auto_forced:
             return place, text
     return None
+
+
+def _may_pass(header: Header, table: Table, place: int, text: str) -> bool:
+    """Whether a lone choice played at once tells nobody anything that he may not know."""
+    view, services = table.view(place), table.title_services
+    if not services.tells(view, text):
+        return True
+    people = {seat.human.id for seat in header.seats if seat.human is not None}
+    return len(people) == 1 and services.passes(view)

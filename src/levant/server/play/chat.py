@@ -10,12 +10,18 @@ from levant.kernel.title import Json
 from levant.server.encoding import now
 from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.matches.header import load_header
-from levant.server.messaging.fanout import ChatSaid
+from levant.server.messaging.fanout import ChatRead, ChatSaid
 from levant.server.play.presentation import said
-from levant.server.play.requests import LONGEST_CHAT, Asker, ChatRequest, NotesRequest
+from levant.server.play.requests import (
+    LONGEST_CHAT,
+    Asker,
+    ChatRequest,
+    NotesRequest,
+    ReadRequest,
+)
 from levant.server.play.schemas import ChatOut, Room
 from levant.server.services import Services
-from levant.server.storage.match_models import ChatRow, NoteRow
+from levant.server.storage.match_models import ChatReadRow, ChatRow, NoteRow
 
 
 async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
@@ -40,7 +46,7 @@ async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
             # Somebody spoke at the same moment.
             continue
         line = said(row)
-        await services.fanout.publish(ChatSaid(match_id, **line))
+        await services.fanout.publish(ChatSaid(match_id, **line, players=tuple(header.people)))
         return line
     raise Conflict("everybody talks at once: try again")
 
@@ -65,6 +71,23 @@ def _clean(text: str) -> str:
     if not cleaned:
         raise Invalid("there is nothing to say in this", field="text")
     return cleaned[:LONGEST_CHAT]
+
+
+async def mark_read(services: Services, asker: Asker, wanted: ReadRequest) -> dict[str, Json]:
+    """Remember how far a player has read the chat; never less far than before."""
+    match_id, person = asker.match_id, asker.player()
+    async with services.database.writing() as session:
+        header = await load_header(session, match_id)
+        header.check_visible(person)
+        if not header.took_part(person):
+            raise Forbidden("you do not play in this match")
+        row = await session.get(ChatReadRow, (match_id, person.id))
+        if row is None:
+            session.add(ChatReadRow(match=match_id, person=person.id, n=wanted.n))
+        else:
+            row.n = max(row.n, wanted.n)
+    await services.fanout.publish(ChatRead(match_id, person.id))
+    return {}
 
 
 async def write_notes(services: Services, asker: Asker, wanted: NotesRequest) -> dict[str, Json]:

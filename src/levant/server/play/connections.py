@@ -21,6 +21,7 @@ from levant.server.messaging.fanout import (
 )
 from levant.server.metrics import SOCKETS
 from levant.server.play.schemas import Room, SocketMessage
+from levant.server.play.socket_quota import OpenSocket
 from levant.server.services import Services
 
 MOST_WAITING: Final = 200
@@ -46,11 +47,19 @@ class Connection:
         self.sent = 0
         self.version = 0
         self.notes = ""
+        self.chat_read = 0
         self.rooms: list[Room] = []
         self.waiting: deque[SocketMessage] = deque()
         self.dirty = True
         self.wake = asyncio.Event()
         self.dead = False
+        self.quota: OpenSocket | None = None
+        """What it counts as, once it is let in."""
+
+    def drop(self) -> None:
+        """Hang up."""
+        self.dead = True
+        self.wake.set()
 
     def touch(self) -> None:
         """The table has changed: tell it when the client has taken the last message."""
@@ -82,10 +91,13 @@ class Connections:
         services.fanout.listen(PeopleChanged, self._people)
         services.fanout.listen(Reconnected, self._reconnected)
 
-    async def enter(self, connection: Connection) -> None:
-        """A client has come."""
-        if self.count >= self._services.settings.most_sockets or self._services.stopping:
-            raise Unavailable("the server has too many open sockets: try again later")
+    async def enter(self, connection: Connection, address: str) -> None:
+        """A client has come; Unavailable or RateLimited when there is no place for him."""
+        if self._services.stopping:
+            raise Unavailable("the server is stopping: try again", retry_after=1)
+        person = None if connection.person is None else connection.person.id
+        connection.quota = OpenSocket(address, person, connection.role is not None, connection.drop)
+        self._services.socket_quota.enter(connection.quota)
         self._open.setdefault(connection.match_id, set()).add(connection)
         self.count += 1
         SOCKETS.inc()
@@ -93,6 +105,8 @@ class Connections:
 
     async def leave(self, connection: Connection) -> None:
         """A client has gone."""
+        if connection.quota is not None:
+            self._services.socket_quota.leave(connection.quota)
         connections = self._open.get(connection.match_id, set())
         connections.discard(connection)
         if not connections:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from levant.kernel.dice import commitment
 from levant.kernel.record import Record
 from levant.kernel.title import Position, Result, View
 from levant.server.auth.person import Person
@@ -19,6 +18,7 @@ from levant.server.play.presentation import told, typed
 from levant.server.play.schemas import EventOut, PlyOut, PointOut, ReplayOut, ReplayViewOut
 from levant.server.play.table import PlayedAction, Table
 from levant.server.services import Services
+from levant.server.storage.match_models import MatchRow
 
 MOST_PLIES = 100_000
 
@@ -40,10 +40,10 @@ async def whole(
         return header, list(table.played), table
 
 
-async def _over(
+async def whole_for(
     services: Services, match_id: str, person: Person | None, key: str | None
 ) -> tuple[Header, list[PlayedAction], Table]:
-    """The same for somebody who may see it."""
+    """A match that is over, with its whole line, for somebody who may see it."""
 
     def check(header: Header) -> None:
         header.check_visible(person, key)
@@ -57,16 +57,18 @@ def record_of(header: Header, line: Sequence[PlayedAction]) -> Record:
     row = header.row
     seats = [_player(seat.person, seat.row.bot) for seat in header.seats]
     roles = [seat.role for seat in header.seats]
+    dice = header.own_dice
     record = Record(
         title=row.title,
         edition=row.edition,
         rules=row.rules,
         players=dict(zip(roles, seats, strict=True)),
-        dice=f"fair {commitment(row.dice_key)}",
+        dice=dice.text,
         options=dict(row.options),
-        key=row.dice_key,
-        nonces=tuple(seat.row.nonce for seat in header.seats if seat.row.nonce is not None),
-        remarks={"date": str(iso(row.started))[:10], "place": "levant", "note": f"match {row.id}"},
+        key=dice.key,
+        nonces=dice.nonces,
+        remarks={"date": str(iso(row.started))[:10], "place": "levant", "note": _note(row)},
+        earlier=header.earlier_dice,
     )
     for step in line:
         record.append(step.role, step.text)
@@ -77,6 +79,13 @@ def record_of(header: Header, line: Sequence[PlayedAction]) -> Record:
     return record
 
 
+def _note(row: MatchRow) -> str:
+    origin = row.origin
+    if origin is None:
+        return f"match {row.id}"
+    return f"match {row.id}, continues match {origin['match']} after action {origin['ply']}"
+
+
 def _player(person: Person | None, bot: str | None) -> str:
     if person is None:
         return bot or "?"
@@ -85,7 +94,7 @@ def _player(person: Person | None, bot: str | None) -> str:
 
 async def record(services: Services, match_id: str, person: Person | None, key: str | None) -> str:
     """The record as a text file."""
-    header, line, _ = await _over(services, match_id, person, key)
+    header, line, _ = await whole_for(services, match_id, person, key)
     return record_of(header, line).text()
 
 
@@ -93,7 +102,7 @@ async def replay(
     services: Services, match_id: str, person: Person | None, key: str | None
 ) -> ReplayOut:
     """All actions in words, everything that happened, and a chart of how it went."""
-    header, line, table = await _over(services, match_id, person, key)
+    header, line, table = await whole_for(services, match_id, person, key)
     return await asyncio.to_thread(_replay, header, line, table)
 
 
@@ -106,6 +115,7 @@ def _replay(header: Header, line: Sequence[PlayedAction], table: Table) -> Repla
     counts = [[0] * len(title.events(position, viewer)) for viewer in table.viewers]
     for number, step in enumerate(line, 1):
         position.play(step.role, title.parse(position, step.text))
+        table.beginning.change_dice(position, number)
         for numbers, viewer in zip(counts, table.viewers, strict=True):
             numbers += [number] * len(title.events(position, viewer, len(numbers)))
         say = action(title.name, step.text)
@@ -132,14 +142,13 @@ async def replay_at(
     services: Services, match_id: str, person: Person | None, ply: int, viewer: str, key: str | None
 ) -> ReplayViewOut:
     """The table after some ply, as one role, a spectator or somebody who saw all would."""
-    header, line, table = await _over(services, match_id, person, key)
+    header, line, table = await whole_for(services, match_id, person, key)
     names = [*table.roles, "spectator"]
     if viewer not in (*names, "all"):
         raise Invalid(
             sentence("choose one of {roles}", roles=", ".join((*names, "all"))), field="as"
         )
-    if not 0 <= ply <= len(line):
-        raise Invalid(sentence("the match has {count} plies", count=len(line)), field="ply")
+    check_ply(line, ply)
     position = await asyncio.to_thread(_position_at, table, line, ply)
     views: dict[str, View] = {
         name: position.view(v) for name, v in zip(names, table.viewers, strict=True)
@@ -161,6 +170,12 @@ async def replay_at(
     }
 
 
+def check_ply(line: Sequence[PlayedAction], ply: int) -> None:
+    """Raise Invalid unless a match has so many plies."""
+    if not 0 <= ply <= len(line):
+        raise Invalid(sentence("the match has {count} plies", count=len(line)), field="ply")
+
+
 async def spectator_view(services: Services, match_id: str, ply: int) -> View:
     """What a spectator saw after some ply of a match that is over; its end for a later one."""
     _, line, table = await whole(services, match_id)
@@ -170,6 +185,7 @@ async def spectator_view(services: Services, match_id: str, ply: int) -> View:
 
 def _position_at(table: Table, line: Sequence[PlayedAction], ply: int) -> Position:
     position = table.beginning.position()
-    for step in line[:ply]:
+    for number, step in enumerate(line[:ply], 1):
         position.play(step.role, table.title.parse(position, step.text))
+        table.beginning.change_dice(position, number)
     return position

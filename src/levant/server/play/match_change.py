@@ -202,6 +202,7 @@ async def announce(
     before: Sequence[str],
     status: str,
     invited: tuple[str, ...] = (),
+    declined: tuple[str, ...] = (),
     offered: tuple[str, ...] = (),
     facts: Mapping[str, str] | None = None,
 ) -> None:
@@ -224,6 +225,7 @@ async def announce(
             ended=ended,
             due=due,
             invited=invited,
+            declined=declined,
             offered=offered,
             facts=facts or {},
         )

@@ -99,8 +99,10 @@ async def _reply(change: MatchChange, kind: OfferKind, role: str, given: Answer)
 
 
 def _missing(header: Header, offer: StoredOffer) -> list[str]:
-    """The people who have not accepted; bots agree to everything."""
-    return [s.role for s in header.seats if s.human and s.role not in offer["accepted"]]
+    """The roles whose players have not accepted; bots agree to everything, and who plays several
+    roles with himself."""
+    agreed = {s.human.id for s in header.seats if s.human and s.role in offer["accepted"]}
+    return [s.role for s in header.seats if s.human and s.human.id not in agreed]
 
 
 async def _carry_out(change: MatchChange, offer: StoredOffer) -> None:

@@ -26,7 +26,7 @@ from levant.server.play.schemas import (
     ViewOut,
 )
 from levant.server.play.table import Table
-from levant.server.storage.match_models import ChatRow, NoteRow
+from levant.server.storage.match_models import ChatReadRow, ChatRow, NoteRow
 
 RECENT_CHAT = 200
 
@@ -83,7 +83,7 @@ def _position(header: Header, table: Table, viewer: int, since: int) -> Position
         "view": typed(view),
         "limits": table.title_services.limits(view),
         "prompt": plain(source.prompt(view)) if running else None,
-        "choices": choices(table.title.name, view) if playing else [],
+        "choices": choices(table, view) if playing else [],
         "events": [told(source, event) for event in table.events(viewer, since)],
         "since": since,
         "undo": playing and table.undo_to(viewer) is not None,
@@ -99,9 +99,12 @@ def typed(view: View) -> ViewOut:
     return cast("ViewOut", view)
 
 
-def choices(title: str, view: View) -> list[ChoiceOut]:
-    """The legal actions of a view, in words."""
-    return [{"action": text, "say": action(title, text)} for text in view["legal"]]
+def choices(table: Table, view: View) -> list[ChoiceOut]:
+    """The legal actions of a view, in words, long lists summed up."""
+    title = table.title.name
+    found = table.title_services.choices(view)
+    told = [{**choice, "say": action(title, str(choice["action"]))} for choice in found]
+    return cast("list[ChoiceOut]", told)
 
 
 def told(source: MessageSource, event: Event) -> EventOut:
@@ -139,6 +142,20 @@ def rooms_of(header: Header, person: Person | None) -> list[Room]:
     if over:
         return ["players", "watchers"]
     return ["players"] if header.took_part(person) else ["watchers"]
+
+
+async def read_up_to(session: AsyncSession, match_id: str, person: Person | None) -> int:
+    """The number of the last line of chat that a player has read."""
+    if person is None:
+        return 0
+    return (
+        await session.scalar(
+            select(ChatReadRow.n).where(
+                ChatReadRow.match == match_id, ChatReadRow.person == person.id
+            )
+        )
+        or 0
+    )
 
 
 async def read_notes(session: AsyncSession, match_id: str, person: Person | None) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
+import time
 from typing import cast
 
 from levant.kernel.title import Json
@@ -88,7 +90,13 @@ async def hint(services: Services, asker: Asker, wanted: HintRequest) -> HintOut
         if place not in at.position.deciders:
             raise Conflict("it is not your turn")
         question = services.bots.question(header, at, place, bot, hint=True)
-    text = await services.bots.choose(question)
+    whom = asker.player().id
+    if services.settings.limits:
+        await services.rate_limits.exhausted("thinking", whom)
+    begun = time.monotonic()
+    text = await services.bots.advise(question)
+    if services.settings.limits:
+        await services.rate_limits.spend("thinking", whom, math.ceil(time.monotonic() - begun))
     return {"bot": bot, "action": text, "say": action(at.title.name, text)}
 
 

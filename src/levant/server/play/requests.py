@@ -83,6 +83,12 @@ class ChatRequest(_Request):
     room: Literal["players", "watchers"] = "players"
 
 
+class ReadRequest(_Request):
+    """Chat that was read."""
+
+    n: Annotated[int, Field(ge=0, le=2**31 - 1, description="The number of the last line read.")]
+
+
 class NotesRequest(_Request):
     """Notes for oneself."""
 

@@ -22,6 +22,7 @@ from levant.server.play.requests import (
     HintRequest,
     NotesRequest,
     OddsRequest,
+    ReadRequest,
     UndoRequest,
     WhyRequest,
 )
@@ -72,6 +73,7 @@ async def table(
         told: TableOut = {
             **seen,
             "chat": await presentation.read_chat(session, match_id, rooms),
+            "chat_read": await presentation.read_up_to(session, match_id, person),
             "notes": await presentation.read_notes(session, match_id, person),
         }
     return JsonReply(told)
@@ -155,6 +157,15 @@ async def send_chat(
     """Say something to the other players, or to the other spectators."""
     asker = Asker(match_id, person, key=key)
     return JsonReply(await chat.say(services, asker, wanted))
+
+
+@router.put("/chat/read", status_code=204)
+async def read_chat(
+    match_id: str, wanted: ReadRequest, services: ServicesDep, person: CurrentPerson
+) -> Response:
+    """Remember how far you have read what the players say."""
+    await chat.mark_read(services, Asker(match_id, person), wanted)
+    return Response(status_code=204)
 
 
 @router.put("/notes", status_code=204)

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import ConfigDict, Field
 from typing_extensions import TypedDict
 
+from levant.croisades.limits import CroisadesLimits
 from levant.croisades.views import CroisadesView
 from levant.rex.limits import Limits
 from levant.rex.views import RexView
 from levant.server.matches.schemas import MatchOut
 from levant.server.schemas import ErrorOut, MessageOut
 
+AnyLimits = Limits | CroisadesLimits
 ViewOut = Annotated[RexView | CroisadesView, Field(description="See docs/views.md.")]
 Room = Literal["players", "watchers"]
 
 
 class ChoiceOut(TypedDict):
-    """A legal action, in notation and in words."""
+    """A legal action, in notation and in words; some stand for all that differ in the end."""
 
     action: str
     say: MessageOut
+    counts: NotRequired[
+        Annotated[list[int], Field(description="The least and most that its last number can be.")]
+    ]
+    places: NotRequired[Annotated[list[str], Field(description="What its last place can be.")]]
 
 
 class EventOut(TypedDict):
@@ -57,7 +63,7 @@ class PositionOut(TypedDict):
     """What you see of a position, and what you can do in it."""
 
     view: ViewOut | None
-    limits: Annotated[Limits | None, Field(description="For a board; null where a title has none.")]
+    limits: Annotated[AnyLimits | None, Field(description="For a board, by title.")]
     prompt: MessageOut | None
     choices: list[ChoiceOut]
     events: list[EventOut]
@@ -81,7 +87,11 @@ class SeenTable(PositionOut):
 class TableOut(SeenTable):
     """A table as you see it. Keep events up to `since`, then append `events`."""
 
-    chat: list[ChatOut]
+    chat: Annotated[
+        list[ChatOut],
+        Field(description="On a socket, lines that it has not sent you before: keep the others."),
+    ]
+    chat_read: Annotated[int, Field(description="The number of the last line you have read.")]
     notes: str
 
 
@@ -226,7 +236,7 @@ class ReplayViewOut(TypedDict):
     match: MatchOut
     role: str | None
     view: ViewOut
-    limits: Limits | None
+    limits: AnyLimits | None
     views: Annotated[dict[str, ViewOut] | None, Field(description="All views, for `as=all`.")]
     prompt: MessageOut
     events: list[EventOut]

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
 from levant.server.auth.person import Person
+from levant.server.auth.rate_limits import address
 from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
@@ -30,6 +31,7 @@ from levant.server.play.requests import (
     HintRequest,
     NotesRequest,
     OddsRequest,
+    ReadRequest,
     UndoRequest,
     WhyRequest,
 )
@@ -86,7 +88,7 @@ async def converse(
     try:
         connection = await _connect(services, person, match_id, key, role, (since, version))
         connection.language = language_of(socket.headers)
-        await services.connections.enter(connection)
+        await services.connections.enter(connection, address(socket))
     except Problem as problem:
         await close(socket, problem)
         return
@@ -181,15 +183,20 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         )
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
-        connection.rooms = presentation.rooms_of(header, connection.person)
+        rooms = presentation.rooms_of(header, connection.person)
     lines: list[ChatOut] = []
-    if first:
+    if first or rooms != connection.rooms:
+        # The end of a match opens the other room, too.
+        connection.rooms = rooms
         async with services.database.reading() as session:
-            lines = await presentation.read_chat(session, connection.match_id, connection.rooms)
-            connection.notes = await presentation.read_notes(
-                session, connection.match_id, connection.person
-            )
-    return {"type": "table", **message, "chat": lines, "notes": connection.notes}
+            match_id, person = connection.match_id, connection.person
+            lines = await presentation.read_chat(session, match_id, rooms)
+            connection.chat_read = await presentation.read_up_to(session, match_id, person)
+            connection.notes = await presentation.read_notes(session, match_id, person)
+    return {
+        "type": "table", **message, "chat": lines, "chat_read": connection.chat_read,
+        "notes": connection.notes,
+    }  # fmt: skip
 
 
 # From the client
@@ -214,6 +221,7 @@ TABLE_REQUESTS: Final[dict[str, TableRequest]] = {
     "odds": TableRequest(OddsRequest, queries.odds, "odds"),
     "hint": TableRequest(HintRequest, queries.hint, "hint"),
     "chat": TableRequest(ChatRequest, chat.say, "chat"),
+    "read": TableRequest(ReadRequest, chat.mark_read, "change"),
     "notes": TableRequest(NotesRequest, chat.write_notes, "change"),
 }
 """Requests by the name they have on the socket; the HTTP routes call the same handlers."""

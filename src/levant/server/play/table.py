@@ -9,21 +9,15 @@ gap in it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from levant.kernel.dice import FairDice
-from levant.kernel.title import Event, Position, Refusal, Title, View
+from levant.kernel.title import Event, Position, Refusal, View
 from levant.server.errors import Refused
 from levant.server.messages import refusal
+from levant.server.play.beginning import Beginning
 from levant.server.play.dice_tally import Tally
-from levant.server.storage.json_columns import StoredTally
-from levant.server.titles.title_services import (
-    Knowledge,
-    TitleServices,
-    find_title_services,
-    resume,
-)
+from levant.server.titles.title_services import Knowledge, TitleServices, find_title_services
 
 UNDOABLE: Final = 0
 """The player can undo it."""
@@ -70,29 +64,6 @@ class PlayedAction:
     def hidden_from(self, role: int) -> bool:
         """Whether a role cannot know that this was done."""
         return bool(self.hidden >> role & 1)
-
-
-@dataclass
-class Beginning:
-    """Where a table starts: a new game, or a snapshot."""
-
-    title: Title
-    edition: str
-    options: dict[str, int]
-    key: bytes
-    nonces: tuple[bytes, ...] = ()
-    snapshot: str | None = None
-    length: int = 0
-    """How many actions lead to the snapshot."""
-    told: list[int] = field(default_factory=list)
-    dice: list[StoredTally] = field(default_factory=list)
-
-    def position(self) -> Position:
-        """The position there, recording events."""
-        if self.snapshot is not None:
-            return resume(self.title, self.snapshot)
-        dice = FairDice(self.key, self.nonces)
-        return self.title.new(self.edition, self.options, dice, log=True)
 
 
 class Table:
@@ -260,6 +231,7 @@ class Table:
         """Play an action of the record; what it made of the past is known."""
         self.position.play(step.role, self.title.parse(self.position, step.text))
         self.played.append(step)
+        self.beginning.change_dice(self.position, self.length)
         self.rest()
 
     def _knowledge(self, viewer: int) -> Knowledge:

@@ -16,6 +16,7 @@ FONTS: Final = [
     str(Path(str(files("levant.server"))) / "previews" / "fonts" / f"alegreya-sans-{weight}.ttf")
     for weight in (400, 700)
 ]
+"""Alegreya Sans with its Latin letters, and with figures that all have the height of capitals."""
 
 
 def render(svg: str) -> bytes:

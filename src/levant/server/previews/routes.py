@@ -30,9 +30,8 @@ class Png(Response):
 async def neutral(request: Request, services: ServicesDep, language: Language = "en") -> Response:
     """The picture of a link that tells nothing: the bare map."""
     writer = Writer(language)
-    return await _png(
-        request, services, link_preview.plain_picture(writer, "Levant", [writer.say("neutral")])
-    )
+    shown = link_preview.plain_picture(writer, writer.title("rex"), [writer.say("neutral")])
+    return await _png(request, services, shown)
 
 
 @router.get(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from levant.kernel.title import UnknownName
+from levant.lessons.example_battle import ToldBattle, example_battle
 from levant.locale.rulebook import CardText, Rulebook, card_texts, rulebook
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
@@ -28,5 +29,14 @@ async def cards(title: str, edition: str, language: str) -> JsonReply:
     """What each card of the deck does, and the section that says so."""
     try:
         return JsonReply(card_texts(title, edition, language), headers=_HOUR)
+    except UnknownName as unknown:
+        raise NotFound(str(unknown)) from None
+
+
+@router.get("/rules/{title}/{edition}/{language}/battle", response_model=ToldBattle)
+async def battle(title: str, edition: str, language: str) -> JsonReply:
+    """A battle that becomes a siege, as the edition plays it: words, events and what to draw."""
+    try:
+        return JsonReply(example_battle(title, edition, language), headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None

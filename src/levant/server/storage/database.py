@@ -18,6 +18,8 @@ from levant.server.settings import Settings
 _WRITING: Final = "levant_writing"
 PATIENCE: Final = 30.0
 """Seconds for which one waits for a connection while all are in use."""
+BUSY: Final = 6000
+"""Milliseconds for which a writer of SQLite waits for another; then the request is answered 503."""
 REST: Final = 0.01
 RESTS: Final = 500
 """How often, that many seconds apart, transactions are waited for when the server stops."""
@@ -93,6 +95,11 @@ class Database:
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
+    async def write_a_little(self) -> None:
+        """Raise when the database cannot be written: a change of nothing goes to the disk."""
+        async with self.connection() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
     async def close(self) -> None:
         """Give all connections back."""
         await self.engine.dispose()
@@ -102,9 +109,18 @@ def _prepare_sqlite(dbapi_connection: DBAPIConnection, _: object) -> None:
     """Readers beside one writer; a commit is on the disk before it is acknowledged."""
     # The driver would begin transactions where it likes; `_begin_sqlite` says where.
     dbapi_connection.isolation_level = None
+    try:
+        _set_pragmas(dbapi_connection)
+    except Exception:
+        # No database at all: nobody else would close what could not be prepared.
+        dbapi_connection.close()
+        raise
+
+
+def _set_pragmas(dbapi_connection: DBAPIConnection) -> None:
     cursor = dbapi_connection.cursor()
     for pragma in (
-        "journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON",
+        "journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON",
         # For each connection; the system has the whole file in its own cache.
         "cache_size=-2000",
     ):  # fmt: skip

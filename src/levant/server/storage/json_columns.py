@@ -57,6 +57,23 @@ class StoredMessage(TypedDict):
     facts: dict[str, int | str | list[int] | StoredName | StoredMessage]
 
 
+class StoredDice(TypedDict):
+    """Fair dice that fell up to an action; key and nonces in hexadecimal."""
+
+    until: int
+    key: str
+    nonces: list[str]
+
+
+class StoredOrigin(TypedDict):
+    """Where a match was continued from another, and the dice of the actions it took over."""
+
+    match: str
+    ply: int
+    label: StoredMessage
+    dice: list[StoredDice]
+
+
 class StoredPoint(TypedDict):
     """What each role could expect after some ply."""
 
@@ -64,6 +81,9 @@ class StoredPoint(TypedDict):
     label: StoredMessage | None
     expected: dict[str, float]
 
+
+StoredLine = dict[str, object]
+"""A line of an analysis, as the process that made it wrote it."""
 
 Counts = list[int | None]
 """A number for each viewer."""
@@ -80,9 +100,11 @@ JSON_COLUMNS: Final = (
     list[StoredTally],
     list[StoredOffer],
     list[StoredPoint],
+    list[StoredLine],
     Facts,
     StoredClock,
     StoredMessage,
+    StoredOrigin,
     StoredResult,
 )
 """The types of all these columns."""

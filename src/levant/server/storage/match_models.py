@@ -15,8 +15,10 @@ from levant.server.storage.base import Base
 from levant.server.storage.json_columns import (
     Counts,
     StoredClock,
+    StoredLine,
     StoredMessage,
     StoredOffer,
+    StoredOrigin,
     StoredPoint,
     StoredResult,
     StoredTally,
@@ -71,6 +73,8 @@ class MatchRow(Base):
     offers: Mapped[list[StoredOffer]]
     rematch_of: Mapped[str | None] = mapped_column(ID)
     rematch: Mapped[str | None] = mapped_column(ID)
+    origin: Mapped[StoredOrigin | None]
+    """The match that it continues; its first actions are copies of that one's."""
     deadline: Mapped[datetime | None] = mapped_column(index=True)
     """When the next clock runs out."""
     bot_due: Mapped[bool] = mapped_column(index=True)
@@ -98,6 +102,8 @@ class SeatRow(Base):
     ready: Mapped[bool]
     resigned: Mapped[bool]
     nonce: Mapped[bytes | None] = mapped_column(LargeBinary(64))
+    declined_by: Mapped[str | None] = mapped_column(String(48))
+    """The name of who was last invited to it and declined, until somebody else is invited."""
 
 
 class ActionRow(Base):
@@ -151,6 +157,23 @@ class ForecastRow(Base):
     """Until when a worker is believed to be at it."""
 
 
+class AnalysisRow(Base):
+    """Where a finished match turned, and which decisions cost most; made when asked for."""
+
+    __tablename__ = "analyses"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    step: Mapped[int]
+    total: Mapped[int | None]
+    """How many steps it takes; `step` of them are done."""
+    turns: Mapped[list[StoredLine]]
+    decisions: Mapped[list[StoredLine]]
+    done: Mapped[bool]
+    failed: Mapped[bool]
+    lease: Mapped[datetime]
+    """Until when a worker is believed to be at it."""
+
+
 class ChatRow(Base):
     """Something said at a table."""
 
@@ -163,6 +186,19 @@ class ChatRow(Base):
     room: Mapped[str] = mapped_column(String(8))
     text: Mapped[str] = mapped_column(String(1000))
     at: Mapped[datetime]
+
+
+class ChatReadRow(Base):
+    """How far a player has read the chat of a match."""
+
+    __tablename__ = "chat_read"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    n: Mapped[int]
+    """The number of the last line of the players' room that he has read."""
 
 
 class NoteRow(Base):

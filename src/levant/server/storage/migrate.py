@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
+from levant.kernel.title import LevantError
 from levant.server.storage.database import Database
 
 if TYPE_CHECKING:
@@ -14,8 +15,16 @@ if TYPE_CHECKING:
 
 # Alembic takes a while to load: only a database that is behind needs it.
 
-NEWEST: Final = "0001"
-"""The revision of this program, the last in migrations/versions."""
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005")
+"""All revisions, as in migrations/versions."""
+NEWEST: Final = REVISIONS[-1]
+"""The revision of this program."""
+
+
+class WrongRevision(LevantError):
+    """A database that this program cannot work on as it is; the message says what to do."""
+
+    exit_code = 1
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -41,9 +50,29 @@ def _revision(connection: Connection) -> str | None:
     return found
 
 
+def check_known(found: str | None) -> None:
+    """WrongRevision for a database of a release that is newer than this one."""
+    if found is not None and found not in REVISIONS:
+        raise WrongRevision(
+            f"the database is at revision {found}, which a newer version of Levant has made: "
+            "install that version, or restore a backup of before"
+        )
+
+
+def check_current(found: str | None) -> None:
+    """WrongRevision unless a database is what this program needs."""
+    check_known(found)
+    if found != NEWEST:
+        raise WrongRevision(
+            f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
+            "run 'levant migrate', or look whether LEVANT_DATABASE_URL is right"
+        )
+
+
 async def migrate(database: Database) -> str | None:
     """Upgrade to the newest revision; the one before."""
     before = await current(database)
+    check_known(before)
     if before != NEWEST:
         await _upgrade(database)
     return before

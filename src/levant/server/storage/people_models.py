@@ -56,6 +56,8 @@ class SessionRow(Base):
     created: Mapped[datetime]
     seen: Mapped[datetime]
     expires: Mapped[datetime] = mapped_column(index=True)
+    agent: Mapped[str | None] = mapped_column(String(200))
+    """What the browser called itself, for its person to know it by."""
 
 
 class PasskeyRow(Base):

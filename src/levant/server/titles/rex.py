@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final, cast
 
+from levant.analysis.rex import analyse
 from levant.bots.budget import Budget
 from levant.bots.rex.forecast import expected_outcome
 from levant.bots.rex.players import BOTS, make_bot
@@ -69,6 +70,7 @@ def title_services(source: MessageSource) -> TitleServices:
         source=source,
         result=words.result,
         bots={name: partial(make_bot, name) for name in BOTS},
+        hurried=make_bot,
         stand_in="squire",
         adviser="knight",
         label=words.label,
@@ -84,6 +86,7 @@ def title_services(source: MessageSource) -> TitleServices:
         limits=_limits,
         draw=draw,
         forecast=_forecast,
+        analyse=analyse,
     )
 
 

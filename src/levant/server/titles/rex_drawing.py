@@ -11,7 +11,8 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from levant.kernel.title import View
-from levant.rex.board import REALMS, TOWNS
+from levant.rex.bits import members
+from levant.rex.board import CITIES, REALMS, TOWNS
 
 WIDTH: Final = 720
 HEIGHT: Final = 630
@@ -24,6 +25,7 @@ _REALMS: Final = {
     "syria": "#c98a3b", "masyaf": "#2a2522",
 }  # fmt: skip
 _REALM_OF: Final = dict(zip(TOWNS, REALMS, strict=True))
+_VICTORY: Final = frozenset(TOWNS[town] for town in members(CITIES))
 _CASTLE: Final = "M-11,11V-9h5v5h4v-5h4v5h4v-5h5V11z"
 _WOOD: Final = {"frank": "#e9d6a6", "saracen": "#5f7034"}
 _SIDE: Final = {"frank": "#8f2f28", "saracen": "#3d5a1c"}
@@ -111,12 +113,14 @@ def _towns(view: View | None, town_name: Callable[[str], str]) -> Iterator[str]:
     for town, at in _layout()["towns"].items():
         x, y, r = at["x"], at["y"], at["r"]
         if town in fought:
-            yield _disc(x, y, r + 14, "#f6c445", "#8f2f28")
+            yield _disc(x, y, r + 18, "#f3d9a0", "#8f2f28")
+        if town in _VICTORY:
+            yield _disc(x, y, r + 8, "#d8a32c", "#8a6414")
         yield _disc(x, y, r, "#fbf4df", _REALMS[_REALM_OF[town]])
         if at["castle"]:
             yield f'<path transform="translate({x},{y})" d="{_CASTLE}" fill="#3b2a18"/>'
         label = at["label"]
-        if label["size"] >= 24 or at["castle"]:
+        if label["size"] >= 24 or at["castle"] or town in fought:
             said = (
                 f'x="{x + label["dx"]}" y="{y + label["dy"]}" text-anchor="{label["anchor"]}" '
                 f'font-size="{label["size"] * 1.25:.0f}" font-weight="700"'

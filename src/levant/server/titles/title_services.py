@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from typing_extensions import TypedDict
 
+from levant.croisades.limits import CroisadesLimits
+from levant.kernel.record import Record
 from levant.kernel.runner import Chooser
 from levant.kernel.title import AnyEvent, AnyView, Json, Position, Title, UnknownName
 from levant.locale.message import Message
@@ -29,6 +31,7 @@ __all__ = [
 Forecast = Callable[[AnyView, Sequence[AnyEvent], int], float]
 Knowledge = frozenset[Hashable]
 """What a viewer has learned, in a form of the title's own: it is only compared."""
+Analysis = Callable[[Record, Title, Callable[[AnyView], object]], Iterator[dict[str, object]]]
 
 
 @dataclass(frozen=True)
@@ -69,13 +72,25 @@ class TitleServices:
     odds: Callable[[AnyView, Mapping[str, object], int], dict[str, Json]]
     standing: Callable[[Sequence[AnyView]], dict[str, dict[str, int]]]
     """For the chart of a finished game: some numbers of each role, from every role's view."""
-    limits: Callable[[AnyView], Limits | None] = lambda _: None
+    passes: Callable[[AnyView], bool] = lambda _: False
+    """Whether a lone choice may be played at once where no other person sits at the table, whatever
+    it would tell: bots see views, not moments."""
+    choices: Callable[[AnyView], Sequence[Mapping[str, object]]] = lambda view: [
+        {"action": text} for text in view["legal"]
+    ]
+    """The legal actions, each under `action`; a title with long lists may sum them up."""
+    limits: Callable[[AnyView], Limits | CroisadesLimits | None] = lambda _: None
     """The limits of a step and the gestures of its phase, for titles whose board draws them."""
     draw: Callable[[AnyView | None, Callable[[str], str]], str] | None = None
     """The board of a spectator's view as SVG, 720 by 630, given the names of its towns; a bare
     board without a view."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
+    hurried: Callable[[str, int, float], Chooser] | None = None
+    """A bot by name and seed that thinks so many seconds at most; None: all are quick."""
+    analyse: Analysis | None = None
+    """Where a finished game turned, from its record by the rules of today, step by step; the last
+    argument gives the label of a view as it is to be told."""
 
 
 def _rex() -> TitleServices:
@@ -108,9 +123,14 @@ def find_title_services(name: str, rules: int | None = None) -> TitleServices:
         return today
     return replace(
         today,
-        gestures=function(name, rules, "gestures") or today.gestures,
+        gestures=function(name, rules, "gestures") or _no_gestures,
         odds=function(name, rules, "odds") or today.odds,
     )
+
+
+def _no_gestures(position: Position, role: int, pieces: Sequence[str]) -> list[dict[str, Json]]:
+    """Of rules that had none: a gesture of today knows another position."""
+    return []
 
 
 class Who(TypedDict):
@@ -119,10 +139,14 @@ class Who(TypedDict):
     title: str
     bot: str
     seed: int
+    seconds: float | None
 
 
 def make_bot(who: Who) -> Chooser:
     """The bot that a question to a bot process is for."""
+    hurried = find_title_services(who["title"]).hurried
+    if who["seconds"] is not None and hurried is not None:
+        return hurried(who["bot"], who["seed"], who["seconds"])
     return find_title_services(who["title"]).bots[who["bot"]](who["seed"])
 
 

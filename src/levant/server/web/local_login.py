@@ -32,6 +32,8 @@ def install(app: FastAPI, key: str) -> None:
                 if person is None:
                     person = await accounts.new_guest(session, now())
                 days = services.settings.session_days
-                cookie = await sessions.open_for(session, person.id, days, now())
+                cookie = await sessions.open_for(
+                    session, person.id, days, now(), sessions.agent_of(request)
+                )
             await me.me(request, answer, person.id, cookie)
         return answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from typing import Final
+from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
@@ -22,7 +23,7 @@ _CALLED_BY_MACHINES: Final = ("/healthz", "/readyz")
 _QUIET: Final = (*_CALLED_BY_MACHINES, "/metrics")
 CONTENT_POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+    "connect-src {connect}; object-src 'none'; base-uri 'self'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 _HEADERS: Final = {
@@ -32,6 +33,13 @@ _HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+
+
+def content_policy(settings: Settings) -> str:
+    """What the page may load and whom it may call: this server, by its sockets too."""
+    home = urlsplit(settings.base_url)
+    scheme = "wss" if settings.secure else "ws"
+    return CONTENT_POLICY.format(connect=f"'self' {scheme}://{home.netloc}")
 
 
 class TooLarge(Problem):
@@ -47,13 +55,14 @@ class RequestMiddleware:
         self.app = app
         self.settings = settings
         self.hosts = AllowedHosts(settings)
+        self.content_policy = content_policy(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
             return
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await self._life(scope, receive, send)
             return
         begun = time.perf_counter()
         status = 500
@@ -73,6 +82,15 @@ class RequestMiddleware:
             await reply(problem, Headers(scope=scope))(scope, receive, answer)
         finally:
             self._note(scope, status, time.perf_counter() - begun)
+
+    async def _life(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The life of the server. A start that fails is told in a sentence by who started it."""
+
+        async def without_traceback(message: Message) -> None:
+            failed = message["type"] == "lifespan.startup.failed"
+            await send({"type": message["type"]} if failed else message)
+
+        await self.app(scope, receive, without_traceback)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -117,8 +135,7 @@ class RequestMiddleware:
         for name, value in _HEADERS.items():
             headers.setdefault(name, value)
         path = scope["path"]
-        if not path.startswith("/api/docs"):
-            headers.setdefault("Content-Security-Policy", CONTENT_POLICY)
+        headers.setdefault("Content-Security-Policy", self.content_policy)
         if path.startswith("/api"):
             headers.setdefault("Cache-Control", "no-store")
         if self.settings.secure:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
 
+import structlog
 from fastapi import APIRouter, Request
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
@@ -14,10 +18,59 @@ from levant.server.auth import secret_hashes
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound, Unauthenticated
 from levant.server.metrics import REGISTRY
-from levant.server.services import services_of
+from levant.server.services import Services, services_of
+from levant.server.troubles import told
 
+log = structlog.get_logger(__name__)
 router = APIRouter(include_in_schema=False)
-PATIENCE = 3.0
+PATIENCE: Final = 3.0
+"""Seconds within which database and Redis must answer."""
+FRESH: Final = 1.0
+"""Seconds for which an answer is given again: whoever asks often causes no writes with it."""
+
+
+class Readiness:
+    """Whether a server can serve: looked at once for all who ask meanwhile."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._looking: dict[str, asyncio.Task[bool]] = {}
+        self._found: dict[str, bool] = {}
+        self._until = 0.0
+        self._lock = asyncio.Lock()
+
+    async def checks(self) -> dict[str, bool]:
+        """What is in order and what is not."""
+        async with self._lock:
+            if time.monotonic() > self._until:
+                database, fanout = self._services.database, self._services.fanout
+                for name, look in (
+                    ("database", database.ping), ("writing", database.write_a_little),
+                    ("fanout", fanout.ping),
+                ):  # fmt: skip
+                    self._found[name] = await self._answers(name, look)
+                self._until = time.monotonic() + FRESH
+        return {"running": not self._services.stopping, **self._found}
+
+    async def _answers(self, name: str, look: Callable[[], Awaitable[None]]) -> bool:
+        """Whether it answers in time. One that does not is not broken off: that would cost a
+        connection; it is waited for again next time."""
+        task = self._looking.get(name)
+        if task is None:
+            task = self._looking[name] = asyncio.create_task(self._look(name, look))
+        done, _ = await asyncio.wait([task], timeout=PATIENCE)
+        if not done:
+            return False
+        del self._looking[name]
+        return task.result()
+
+    async def _look(self, name: str, look: Callable[[], Awaitable[None]]) -> bool:
+        try:
+            await look()
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            log.warning("not ready", check=name, error=told(error) or type(error).__name__)
+            return False
+        return True
 
 
 @router.get("/healthz")
@@ -28,16 +81,11 @@ async def health() -> JsonReply:
 
 @router.get("/readyz")
 async def ready(request: Request) -> JsonReply:
-    """The database and Redis answer, and the server is not about to stop."""
-    services = services_of(request)
-    checks = {"stopping": not services.stopping}
-    for name, ping in (("database", services.database.ping), ("fanout", services.fanout.ping)):
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await ping()
-            checks[name] = True
-        except (SQLAlchemyError, OSError, TimeoutError):
-            checks[name] = False
+    """The database answers and can be written, Redis answers, the server is not stopping."""
+    readiness: Readiness | None = getattr(request.app.state, "readiness", None)
+    if readiness is None:
+        readiness = request.app.state.readiness = Readiness(services_of(request))
+    checks = await readiness.checks()
     good = all(checks.values())
     return JsonReply(
         {"status": "ok" if good else "unavailable", "checks": checks}, 200 if good else 503

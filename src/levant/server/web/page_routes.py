@@ -32,6 +32,8 @@ _SHELL_TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 _SHELL_TEXT: Final = re.compile(r'<meta\s+name="description"[^>]*>')
 # Built assets carry a digest in their names: they never change.
 _FOREVER: Final = "public, max-age=31536000, immutable"
+# What a file was compressed to when the page was built (web/precompress.ts), the smallest first.
+_ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 
 
 def install(app: FastAPI) -> None:
@@ -45,7 +47,7 @@ def install(app: FastAPI) -> None:
             shell = await _previewed(path, request)
             if shell is not None:
                 return shell
-        return _file(path, "gzip" in request.headers.get("accept-encoding", ""))
+        return _file(path, request.headers.get("accept-encoding", ""))
 
 
 async def _previewed(path: str, request: Request) -> Response | None:
@@ -94,26 +96,29 @@ def _head(preview: LinkPreview, home: str, path: str, language: str) -> str:
     )
 
 
-def _file(path: str, gzip: bool) -> Response:
+def _file(path: str, accepted: str) -> Response:
     found = _found(path)
     if found is not None:
-        return _packed(found, gzip, _FOREVER if path.startswith("assets/") else "no-cache")
+        return _packed(found, accepted, _FOREVER if path.startswith("assets/") else "no-cache")
     if path.split("/", 1)[0] in _FOLDERS:
         raise NotFound(sentence("there is no '{path}'", path=f"/{path}"))
     index = FOLDER / "index.html"
     if not index.is_file():
         return HTMLResponse(_UNBUILT)
-    return _packed(index, gzip, "no-cache")
+    return _packed(index, accepted, "no-cache")
 
 
-def _packed(file: Path, gzip: bool, cache: str) -> Response:
+def _packed(file: Path, accepted: str, cache: str) -> Response:
     """A file, as it was compressed when the page was built if the browser takes that."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
-    packed = file.with_name(f"{file.name}.gz")
-    if not gzip or not packed.is_file():
-        return FileResponse(file, headers=headers)
-    media = guess_type(file.name)[0] or "application/octet-stream"
-    return FileResponse(packed, media_type=media, headers={**headers, "Content-Encoding": "gzip"})
+    takes = {name.partition(";")[0].strip() for name in accepted.split(",")}
+    for encoding, suffix in _ENCODINGS.items():
+        packed = file.with_name(f"{file.name}{suffix}")
+        if encoding in takes and packed.is_file():
+            media = guess_type(file.name)[0] or "application/octet-stream"
+            headers["Content-Encoding"] = encoding
+            return FileResponse(packed, media_type=media, headers=headers)
+    return FileResponse(file, headers=headers)
 
 
 def _found(path: str) -> Path | None:

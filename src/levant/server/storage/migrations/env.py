@@ -12,7 +12,7 @@ from levant.server.storage.base import UtcDateTime
 
 def _named(kind: str, thing: object, _: object) -> str | Literal[False]:
     """Our own column type by its short name, which every revision imports."""
-    return "Moment()" if kind == "type" and isinstance(thing, UtcDateTime) else False
+    return "UtcDateTime()" if kind == "type" and isinstance(thing, UtcDateTime) else False
 
 
 connection = context.config.attributes["connection"]

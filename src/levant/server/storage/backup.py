@@ -1,0 +1,159 @@
+"""Copies of the database: made while the server runs, put back while it does not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import make_url
+
+from levant.kernel.title import LevantError
+from levant.server.settings import Settings
+from levant.server.storage.migrate import check_known
+
+BEFORE: Final = ".before-restore"
+"""What is added to the name of the file that a restored one takes the place of."""
+_UNOWNED: Final = ("--no-owner", "--no-privileges")
+
+
+class BackupRefused(LevantError):
+    """A copy that cannot be made or put back; the message says why."""
+
+    exit_code = 1
+
+
+def backup(settings: Settings, to: Path) -> None:
+    """Write a copy of the database to a new file; the server may be running."""
+    if to.exists():
+        raise BackupRefused(f"'{to}' is there already: name another file, or delete it")
+    half = to.with_name(f"{to.name}.part")
+    try:
+        if settings.file is not None:
+            _copy(_there(settings.file), half)
+        else:
+            _postgres(settings, "pg_dump", ("--format=custom", *_UNOWNED, f"--file={half}"))
+        # Whoever can read it knows all that is hidden.
+        half.chmod(0o600)
+        half.replace(to)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def restore(settings: Settings, source: Path) -> Path | None:
+    """Put a copy in the place of the database; where the file that was there has gone."""
+    if not source.is_file():
+        raise BackupRefused(f"there is no file '{source}'")
+    if settings.file is None:
+        _restore_postgres(settings, source)
+        return None
+    check_copy(source)
+    file = settings.file
+    half = file.with_name(f"{file.name}.part")
+    try:
+        _copy(source, half)
+        return _replaced(file, half)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def check_copy(source: Path) -> None:
+    """BackupRefused unless a file is a whole database of Levant, of this or an older release."""
+    try:
+        with closing(_opened(source)) as copy:
+            whole = copy.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+            found = copy.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError:
+        raise BackupRefused(f"'{source}' is no database of Levant") from None
+    if not whole:
+        raise BackupRefused(f"'{source}' is damaged: take an older copy")
+    check_known(found[0] if found else None)
+
+
+def _there(file: Path) -> Path:
+    if not file.is_file():
+        raise BackupRefused(f"there is no database '{file}': see LEVANT_DATABASE_URL")
+    return file
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+
+
+def _copy(source: Path, to: Path) -> None:
+    """What is committed, the newest actions in the -wal file included."""
+    to.unlink(missing_ok=True)
+    with closing(_opened(source)) as whole, closing(sqlite3.connect(to)) as copy:
+        whole.backup(copy)
+    check_copy(to)
+
+
+def _replaced(file: Path, new: Path) -> Path | None:
+    """Put a new file in the place of the old one, which stays beside it."""
+    if not file.exists():
+        new.replace(file)
+        return None
+    _check_unused(file)
+    kept = file.with_name(f"{file.name}{BEFORE}")
+    file.replace(kept)
+    new.replace(file)
+    return kept
+
+
+def _check_unused(file: Path) -> None:
+    """BackupRefused while a server has the file; its -wal file is taken in."""
+    with closing(sqlite3.connect(file, timeout=0.5, isolation_level=None)) as alone:
+        try:
+            # Who has it open in this mode shares it with nobody.
+            alone.execute("PRAGMA locking_mode=EXCLUSIVE")
+            alone.execute("BEGIN IMMEDIATE")
+            alone.execute("COMMIT")
+            alone.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.OperationalError:
+            raise BackupRefused(
+                f"a server, or another program, has '{file}' open: stop it first"
+            ) from None
+        except sqlite3.DatabaseError:
+            # Damaged: that is what a copy is put back for.
+            return
+
+
+def _restore_postgres(settings: Settings, source: Path) -> None:
+    import psycopg
+
+    url = make_url(settings.database_url).set(drivername="postgresql")
+    with psycopg.connect(url.render_as_string(hide_password=False)) as connection:
+        others = connection.execute(
+            "SELECT count(*) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        ).fetchone()
+    if others is not None and others[0]:
+        raise BackupRefused(
+            f"{others[0]} connections to the database are open: stop servers and workers first"
+        )
+    given = ("--clean", "--if-exists", "--exit-on-error", "--single-transaction", *_UNOWNED)
+    _postgres(settings, "pg_restore", (*given, str(source)))
+
+
+def _postgres(settings: Settings, program: str, given: Sequence[str]) -> None:
+    """Run a program of PostgreSQL's; the password is in no list of processes."""
+    found = shutil.which(program)
+    if found is None:
+        raise BackupRefused(
+            f"'{program}' is not installed here: install the client programs of PostgreSQL"
+        )
+    url = make_url(settings.database_url).set(drivername="postgresql")
+    env = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
+    address = url.set(password=None).render_as_string(hide_password=False)
+    ran = subprocess.run(
+        [found, *given, f"--dbname={address}"],
+        env=env, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if ran.returncode:
+        lines = ran.stderr.strip().splitlines() or [f"it ended with {ran.returncode}"]
+        raise BackupRefused(f"{program} failed: {lines[0]}")
