@@ -40,6 +40,7 @@ class Scene:
     when: Callable[[View], bool]
     pose: Callable[[Seat], None] = lambda _: None
     phone: bool = False
+    size: tuple[int, int] | None = None
     scheme: str = "light"
     language: str = "en"
     path: str = "/match/{match}"
@@ -78,6 +79,10 @@ def _battle(view: View) -> bool:
     return 2 <= franks <= 4 and 2 <= len(here) - franks <= 5
 
 
+def _over(view: View) -> bool:
+    return view["result"] is not None
+
+
 SCENES: Final = (
     Scene("deployment", lambda view: view["phase"] == "frank_deploy", _choose),
     Scene("cards", lambda view: view["phase"] == "cards"),
@@ -89,7 +94,12 @@ SCENES: Final = (
     Scene("phone-battle", _battle, phone=True),
     Scene("storm", lambda view: view["phase"] == "storming"),
     Scene("winter", lambda view: view["phase"] in ("replacements", "supply")),
-    Scene("replay", lambda view: view["result"] is not None, path="/replay/{match}?ply=150"),
+    Scene("home", lambda _: True, path="/"),
+    Scene("rules", lambda _: True, path="/rules/rex/2.0"),
+    Scene("lesson", lambda _: True, path="/learn/4_crusaders"),
+    Scene("landscape", _moves, size=(844, 390)),
+    Scene("ending", _over),
+    Scene("replay", _over, path="/replay/{match}?ply=150"),
 )
 
 
@@ -103,8 +113,10 @@ def shoot(browser: Browser, player: Seat, match: str, scene: Scene, folder: Path
         browser, player.visitor.address, phone=scene.phone, language=scene.language, **more
     )
     seat = Seat(visitor)
+    if scene.size is not None:
+        seat.page.set_viewport_size({"width": scene.size[0], "height": scene.size[1]})
     seat.page.goto(visitor.address + scene.path.format(match=match))
-    seat.page.locator("svg.map").wait_for()
+    seat.page.locator("main").wait_for()
     seat.page.wait_for_timeout(2500)
     scene.pose(seat)
     seat.page.wait_for_timeout(600)
@@ -124,7 +136,7 @@ def play(browser: Browser, player: Seat, match: str, scenes: list[Scene], folder
             for scene in due:
                 shoot(browser, player, match, scene, folder)
                 scenes.remove(scene)
-        if [scene.name for scene in scenes] in ([], ["replay"]) and not view["result"]:
+        if all(scene.when is _over for scene in scenes) and not view["result"]:
             player.ask("POST", f"/matches/{match}/resign", {})
             continue
         if not scenes or view["result"]:

@@ -1,14 +1,16 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { appShell } from "./appShell.ts";
 import { fontLicences } from "./fontLicences.ts";
+import { precompress } from "./precompress.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["LEVANT_URL"] ?? "http://127.0.0.1:8187";
 
 export default defineConfig({
-  plugins: [svelte(), appShell(), fontLicences()],
+  plugins: [svelte(), appShell(), fontLicences(), precompress()],
   resolve: {
     alias: { $lib: here("./src/lib") },
     // Vitest would otherwise take Svelte's server build.
@@ -20,6 +22,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 2048,
     manifest: true,
+    // The notices of the packages whose code is in the bundle, beside those of the typefaces.
+    license: { fileName: "licences/packages.md" },
     rolldownOptions: {
       input: { index: here("./index.html"), sw: here("./src/sw.ts") },
       output: {

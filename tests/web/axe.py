@@ -13,8 +13,12 @@ _SETTLED: Final = """() => Promise.all(document.getAnimations()
   .map((moving) => moving.finished.catch(() => null)))"""
 
 
-def violations(page: Page) -> list[str]:
-    """Each violation on the page once it has come to rest: its rule and the element."""
+def violations(page: Page, *more: str) -> list[str]:
+    """Each violation on the page once it has come to rest: its rule and the element.
+
+    `more` are rules that axe does not ask for by itself.
+    """
     page.evaluate(_SETTLED)
-    found = Axe().run(page).response["violations"]
+    options = {"rules": {rule: {"enabled": True} for rule in more}}
+    found = Axe().run(page, options=options).response["violations"]
     return [f"{v['id']}: {node['html'][:160]}" for v in found for node in v["nodes"]]

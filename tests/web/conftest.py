@@ -11,6 +11,13 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.web.site import WAIT, Visitor, build_page, free_port, launch, new_visitor, served
 
 Visit = Callable[..., Visitor]
+SCREENS = [
+    pytest.param(False, "light", id="laptop-light"),
+    pytest.param(True, "dark", id="phone-dark"),
+    pytest.param(False, "dark", id="laptop-dark", marks=pytest.mark.proof),
+    pytest.param(True, "light", id="phone-light", marks=pytest.mark.proof),
+]
+"""A phone or not, and its colours: each of both in every run, all together as a proof."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

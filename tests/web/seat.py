@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -34,7 +35,7 @@ _CLICKABLE: Final = """() => {
   };
   add("ask", ".ask .button.main");
   add("menu", ".menu button");
-  add("battle", ".battle .do");
+  add("battle", ".battle .do, .battle [data-action=all_fire]");
   add("card", "button.card.lit");
   add("prompt", ".prompt [data-action]");
   add("reach", ".town.reach", ".target");
@@ -60,8 +61,8 @@ class Seat:
     visitor: Visitor
     choice: random.Random = field(default_factory=lambda: random.Random(7))
     clicks: int = 0
-    kinds: set[str] = field(default_factory=set)
-    """What he has clicked on so far."""
+    kinds: Counter[str] = field(default_factory=Counter)
+    """What he has clicked on so far, and how often."""
 
     @property
     def page(self) -> Page:
@@ -144,7 +145,7 @@ class Seat:
         else:
             self.page.mouse.click(target["x"], target["y"])
         self.clicks += 1
-        self.kinds.add(target["kind"])
+        self.kinds[target["kind"]] += 1
         try:
             self.page.wait_for_function(
                 f"(before) => ({_STATE})() !== before", arg=before, timeout=4000

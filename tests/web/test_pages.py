@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import violations
-from tests.web.conftest import Visit
+from tests.web.conftest import SCREENS, Visit
 from tests.web.site import ROOT, Visitor
 
 PATHS: Final = (
@@ -42,9 +42,8 @@ def settle(visitor: Visitor) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
-def test_axe_finds_nothing_and_nothing_sticks_out(visit: Visit, scheme: str, phone: bool) -> None:
+@pytest.mark.parametrize(("phone", "scheme"), SCREENS)
+def test_axe_finds_nothing_and_nothing_sticks_out(visit: Visit, phone: bool, scheme: str) -> None:
     visitor = visit(phone=phone, color_scheme=scheme)
     for path in PATHS:
         visitor.go(path)
@@ -104,7 +103,7 @@ def test_the_keyboard_reaches_the_content_and_the_pages(visit: Visit) -> None:
 def test_the_rules_are_found_by_word_and_by_the_number_of_a_refusal(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go("/rules/rex/2.0/#5.2")
-    section = page.locator("section[id='5.2']")
+    section = page.locator("section[id='section-5.2']")
     expect(section).to_be_in_viewport()
     page.get_by_role("searchbox").fill("castle besieg")
     expect(page.locator("mark").first).to_be_visible()
@@ -112,6 +111,14 @@ def test_the_rules_are_found_by_word_and_by_the_number_of_a_refusal(visit: Visit
     page.get_by_role("searchbox").fill("")
     page.locator("select").first.select_option("rex/1.3")
     expect(page).to_have_url(re.compile(r"/rules/rex/1\.3/$"))
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_the_first_page_shows_the_board(visit: Visit, phone: bool) -> None:
+    page = visit(phone=phone).go("/")
+    scene = page.locator(".hero svg.rex")
+    expect(scene.get_by_text("Acre", exact=True)).to_be_in_viewport()
+    expect(scene.locator("use").first).to_be_attached()
 
 
 def test_dark_and_light_are_kept_without_an_account(visit: Visit) -> None:

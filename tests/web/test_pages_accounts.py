@@ -109,6 +109,9 @@ def test_a_passkey_is_added_and_opens_the_account_without_a_password(visitor: Vi
     page.get_by_placeholder(T["keys.this_device"]).fill("my ring")
     page.get_by_role("button", name=T["keys.add_passkey"]).click()
     expect(page.get_by_text("my ring").first).to_be_visible()
+    # A second one of the same device is refused by the browser, and told in our words.
+    page.get_by_role("button", name=T["keys.add_passkey"]).click()
+    expect(page.get_by_text(T["keys.known_device"])).to_be_visible()
     page.get_by_role("link", name=name).click()
     page.get_by_role("button", name=T["profile.logout"]).click()
     page.get_by_role("link", name=T["nav.login"]).first.click()

@@ -169,9 +169,15 @@ def test_the_page_says_what_the_terminal_says() -> None:
     assert json.loads(SENTENCES.read_text("utf-8")) == now
 
 
+def packages_of_the_page() -> set[str]:
+    """What the page is built with, and what it is checked with."""
+    told = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    return {*told["dependencies"], *told["devDependencies"]}
+
+
 def test_the_typefaces_come_with_their_licences() -> None:
     build_page()
-    packages = json.loads((ROOT / "web/package.json").read_text("utf-8"))["devDependencies"]
+    packages = packages_of_the_page()
     fonts = {name.split("/")[1] for name in packages if name.startswith("@fontsource")}
     texts = {file.stem: file.read_text("utf-8") for file in (PAGE / "licences").glob("*.txt")}
     assert set(texts) == fonts
@@ -181,9 +187,11 @@ def test_the_typefaces_come_with_their_licences() -> None:
 def test_everything_that_is_used_is_credited() -> None:
     thanked = json.loads((ROOT / "web/src/pages/about/credits.json").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    needed = {re.split(r"[\[>=;]", needs)[0] for needs in project["dependencies"]}
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *extras["server"], *extras["postgres"]]
+    needed = {re.split(r"[\[>=;]", needs)[0] for needs in wanted} - {"levant"}
     assert set(thanked["server"]) == needed
-    packages = json.loads((ROOT / "web/package.json").read_text("utf-8"))["devDependencies"]
+    packages = packages_of_the_page()
     # Typefaces are thanked by name; what compiles the engine is no package of the page.
     ours = {name for name in packages if not name.startswith(("@fontsource", "@types"))}
     assert {*thanked["page"], *thanked["tools"]} == ours | {"mypyc"}

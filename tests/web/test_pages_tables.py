@@ -18,8 +18,8 @@ T: Final = texts("en")
 
 def open_table(page: Page, kind: str) -> None:
     """Fill in the form for a table of ours and open it, as Franks."""
-    page.get_by_role("radio", name="Franks").check()
     page.get_by_role("radio", name=T[f"new.kind_{kind}"]).check()
+    page.get_by_role("radio", name="Franks").check()
     page.get_by_role("button", name=T["new.open_table"]).click()
     expect(page).to_have_url(MATCH)
 
@@ -72,7 +72,14 @@ def test_a_friend_sits_down_by_link_and_both_play(visit: Visit) -> None:
     assert "key=" in link
     assert violations(page) == []
     guest.page.goto(link)
-    guest.page.get_by_role("button", name=texts("fr")["waiting.sit"]).click()
+    french = texts("fr")
+    # He sees who invites him and to what, and needs no account.
+    expect(guest.page.locator("h1")).to_contain_text("vous invite à une partie de Crusader Rex")
+    expect(guest.page.locator("dl")).to_contain_text("2.0")
+    expect(guest.page.get_by_text(french["invitation.guest"])).to_be_visible()
+    assert violations(guest.page) == []
+    side = french["waiting.sit"].format(side="Sarrasins")
+    guest.page.get_by_role("button", name=side).click()
     for seated in (page, guest.page):
         expect(board(seated)).to_be_visible()
 
@@ -94,6 +101,8 @@ def test_an_open_table_is_listed_and_taken(visit: Visit) -> None:
     name = page.get_by_text(re.compile(r"Guest \d+")).first.inner_text()
     found = other.go("/lobby?list=open")
     card = found.locator("article").filter(has_text=name)
+    card.wait_for()
+    assert violations(found) == []
     card.get_by_role("button", name=T["lobby.sit"]).click()
     expect(found).to_have_url(MATCH)
     expect(board(page)).to_be_visible()

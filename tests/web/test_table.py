@@ -151,7 +151,7 @@ def test_a_turn_is_reset_in_one_click(visit: Visit) -> None:
         seat.click(max(goals, key=lambda one: one["kind"]))
     seat.page.get_by_role("button", name="Reset turn").click()
     expect(seat.page.locator(".asked")).to_have_text(before)
-    expect(seat.page.locator(".block.dim")).to_have_count(0)
+    expect(seat.page.locator(".tile.dim")).to_have_count(0)
 
 
 def test_giving_moves_away_is_asked_about_first(visit: Visit) -> None:

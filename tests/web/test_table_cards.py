@@ -49,10 +49,19 @@ def places(page: Page) -> list[tuple[float, float]]:
     return found
 
 
+def places_at_rest(page: Page) -> list[tuple[float, float]]:
+    """Where the cards lie once the layout of the board has come."""
+    before: list[tuple[float, float]] = []
+    while (now := places(page)) != before or not now:
+        before = now
+        page.wait_for_timeout(500)
+    return now
+
+
 def test_no_card_of_the_hand_moves_when_the_opponent_lays_one(visit: Visit) -> None:
     for phone in (False, True):
         frank, saracen, match = at_cards(visit, phone=phone)
-        before = places(frank.page)
+        before = places_at_rest(frank.page)
         assert len(before) == 6
         play(saracen, match)
         expect(frank.page.locator(".played .card")).to_have_count(1)
@@ -62,7 +71,7 @@ def test_no_card_of_the_hand_moves_when_the_opponent_lays_one(visit: Visit) -> N
 def test_cards_keep_their_places_when_one_is_played(visit: Visit) -> None:
     frank, saracen, match = at_cards(visit)
     page = frank.page
-    before, held = places(page), hand(frank, match)
+    before, held = places_at_rest(page), hand(frank, match)
     page.locator("button.card.lit").nth(2).click()
     expect(page.locator("button.card.laid")).to_have_count(1)
     assert places(page) == before

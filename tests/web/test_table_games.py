@@ -17,4 +17,4 @@ def test_a_whole_game_against_the_computer(visit: Visit, phone: bool) -> None:
     seat.sit(seat.make({"kind": "bot", "bot": "squire"}))
     seat.play_out()
     expect(seat.page.locator(".ending")).to_be_visible()
-    assert {"card", "prompt", "reach"} <= seat.kinds
+    assert {"card", "prompt", "reach"} <= set(seat.kinds)

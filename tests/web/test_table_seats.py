@@ -49,7 +49,7 @@ def test_two_browsers_play_and_a_third_watches(visit: Visit) -> None:
     assert watcher.clickable() == []
     frank.page.get_by_role("tab", name="Chat").click()
     frank.page.get_by_placeholder("Say something").fill("Well met.")
-    frank.page.get_by_role("button", name="Send").click()
+    frank.page.get_by_role("button", name="Send", exact=True).click()
     saracen.page.get_by_role("tab", name="Chat").click()
     expect(saracen.page.locator("[aria-label=Chat]").first).to_contain_text("Well met.")
 

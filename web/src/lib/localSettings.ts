@@ -10,6 +10,7 @@ const NAMES = [
   "auto_forced",
   "auto_roll",
   "confirm_cards",
+  "coach",
   "language",
 ] as const;
 export type LocalSettings = Partial<Pick<Settings, (typeof NAMES)[number]>>;

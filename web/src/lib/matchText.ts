@@ -20,6 +20,23 @@ export function durationText(seconds: number): string {
   return t("time.seconds", { count: Math.round(seconds) });
 }
 
+/** A length of time in its two largest units: 2 days 4 h. */
+export function timeLeftText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(whole / DAY);
+  const hours = Math.floor((whole % DAY) / HOUR);
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  if (days) {
+    const first = t("time.days", { count: days });
+    return hours ? `${first} ${t("time.h", { count: hours })}` : first;
+  }
+  if (hours) {
+    const first = t("time.h", { count: hours });
+    return minutes ? `${first} ${t("time.min", { count: minutes })}` : first;
+  }
+  return minutes ? t("time.min", { count: minutes }) : t("time.seconds", { count: whole % MINUTE });
+}
+
 export function clockText(clock: Clock): string {
   if (clock.kind === "none") return t("clock.none");
   const bank = durationText(clock.bank);

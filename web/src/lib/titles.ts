@@ -9,6 +9,13 @@ export interface TableMessage {
   rule: string | null;
 }
 
+/** Pieces that go somewhere, as was played or as might have been better. */
+export interface PlannedJourney {
+  way: string[];
+  pieces: number;
+  better: boolean;
+}
+
 export interface BoardProps {
   view: View;
   /** What the step allows, where the title tells it. */
@@ -33,6 +40,20 @@ export interface BoardProps {
   tell?: ((text: string) => void) | undefined;
   /** A thing to point out, such as the one a line of the log is about: `town.acre`. */
   point?: string | null | undefined;
+  /** Whether an action of the player is under way: what is played back for him ends. */
+  acting?: boolean | undefined;
+  /** Whether the player's clock is too low for anything to be played back. */
+  hurried?: boolean | undefined;
+  /** The last event that the viewer had seen before the table was opened; null when nobody remembers. */
+  seen?: number | null | undefined;
+  /** Called with the number of the last event that the viewer has been shown. */
+  shown?: ((n: number) => void) | undefined;
+  /** In a replay: what came with the last step. */
+  replayed?: Event[] | undefined;
+  /** Whether the match is over: a battle that was never fought is shown no more. */
+  over?: boolean | undefined;
+  /** Journeys to draw on the map, for the analysis of a finished game. */
+  journeys?: PlannedJourney[] | undefined;
 }
 
 /** How much of what a step allows is used: "stormers: 1 of 2". */
@@ -47,6 +68,14 @@ export interface LimitLine {
 export interface LogLine {
   event: Event;
   after: string;
+}
+
+/** What a coach says of a title, from what its player sees alone. */
+export interface TitleCoach {
+  /** What matters in the decision that is asked for; null when there is nothing to say. */
+  now: (view: View) => string | null;
+  /** The weightiest of these events that has a reason, and the id of the section it stands in. */
+  happened: (events: Event[]) => { event: Event; why: string; section: string } | null;
 }
 
 export interface TitleUi {
@@ -65,6 +94,8 @@ export interface TitleUi {
   limitLines?: (limits: Limits) => LimitLine[];
   /** The log with what belongs together in one line. */
   logLines?: (events: Event[]) => LogLine[];
+  /** The coach, loaded when somebody wants him. */
+  coach?: () => Promise<TitleCoach>;
   /** Events worth a stop in a replay: where its battles begin. */
   keyEvents?: string[];
   /** What ends something while more could be done: the question to ask first, or null. */
@@ -75,6 +106,20 @@ export interface TitleUi {
 export const DEFAULT_KEY_EVENTS = ["battle_begins"];
 
 const found = import.meta.glob<{ ui: TitleUi }>("../titles/*/index.ts");
+
+const pictures = import.meta.glob<{ default: Component }>("../titles/*/Picture.svelte");
+
+/** A small picture of a title's board, or null where it has none. */
+export async function loadPicture(title: string): Promise<Component | null> {
+  return (await pictures[`../titles/${title}/Picture.svelte`]?.())?.default ?? null;
+}
+
+const scenes = import.meta.glob<{ default: Component }>("../titles/*/Scene.svelte");
+
+/** A corner of a title's board as a game begins, for the first page; null where it has none. */
+export async function loadScene(title: string): Promise<Component | null> {
+  return (await scenes[`../titles/${title}/Scene.svelte`]?.())?.default ?? null;
+}
 
 /** Whether a title can be played on this page; others are for programs and the terminal. */
 export function hasBoard(title: string): boolean {

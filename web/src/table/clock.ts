@@ -18,6 +18,14 @@ export function timeLeft(
   return { text: shown(left), low: left < LOW };
 }
 
+const HURRY = 20;
+
+/** Whether a role has so little time left that nothing may come between it and its move. */
+export function isHurried(clock: Clock, role: string): boolean {
+  const left = clock.left[role];
+  return clock.kind !== "none" && left !== undefined && left < HURRY;
+}
+
 function shown(seconds: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, "0");
   if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} d`;

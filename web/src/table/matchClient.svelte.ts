@@ -29,7 +29,12 @@ import { say, t } from "$lib/locale/translator.svelte";
 import type { TableMessage } from "$lib/titles";
 
 /** A request of a table: docs/api.md has them with their HTTP twins. */
-type TableRequest = "act" | "undo" | "reset" | "why" | "gestures" | "odds" | "hint";
+type TableRequest = "act" | "undo" | "reset" | "why" | "gestures" | "odds" | "hint" | "read";
+
+/** Requests over HTTP that say for which role they are, where one person has several. */
+const FOR_A_ROLE = new Set(["resign", "abort", "takeback"]);
+/** Milliseconds for which somebody is believed to be writing. */
+const WRITING = 4_000;
 
 interface Pending {
   message: { type: TableRequest; id: string };
@@ -41,6 +46,10 @@ export class MatchClient {
   table = $state.raw<Table | null>(null);
   events = $state.raw<Event[]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** The number of the last line of our room that we have read. */
+  chatRead = $state(0);
+  /** Who is writing something at this moment. */
+  writing = $state<string | null>(null);
   thinking = $state.raw<string[]>([]);
   clock = $state.raw<Clock | null>(null);
   online = $state.raw<string[] | null>(null);
@@ -54,6 +63,7 @@ export class MatchClient {
   /** The number of the next event we have not seen. */
   #since = 0;
   #version = 0;
+  #writes: ReturnType<typeof setTimeout> | undefined;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #pending = new Map<string, Pending>();
   readonly #socket: ReconnectingSocket;
@@ -62,10 +72,14 @@ export class MatchClient {
     readonly id: string,
     environment?: Environment,
     readonly newId: () => string = () => crypto.randomUUID(),
+    /** As which of his roles a person sits here who has several. */
+    readonly role: string | null = null,
   ) {
     this.#socket = new ReconnectingSocket(
       {
-        path: () => `/api/matches/${id}/socket?since=${this.#since}&version=${this.#version}`,
+        path: () =>
+          `/api/matches/${id}/socket?since=${this.#since}&version=${this.#version}` +
+          (role ? `&role=${encodeURIComponent(role)}` : ""),
         opened: () => this.#sendPending(),
         received: (message) => this.#received(message as SocketMessage),
         connection: (state) => (this.connection = state),
@@ -99,9 +113,48 @@ export class MatchClient {
     ];
     if (table.version !== this.table?.version) this.message = null;
     this.table = table;
-    this.chat = table.chat;
+    this.#hear(table.chat);
+    this.chatRead = Math.max(this.chatRead, table.chat_read);
     this.thinking = table.thinking;
     this.clock = table.match.clock;
+  }
+
+  /** A table brings the lines that were not sent before; those we have stay. */
+  #hear(lines: Chat[]): void {
+    if (!lines.length) return;
+    const kept = this.chat.filter((known) => !lines.some((line) => line.n === known.n));
+    this.chat = [...kept, ...lines].sort((one, other) => one.at.localeCompare(other.at));
+  }
+
+  /** The lines of our own room: what players say, or what spectators do. */
+  get #ownChat(): Chat[] {
+    const room = this.table?.role ? "players" : "watchers";
+    return this.chat.filter((line) => line.room === room);
+  }
+
+  /** How many lines others have said since we last read; `me` is our own name. */
+  unread(me: string | undefined): number {
+    return this.#ownChat.filter((line) => line.n > this.chatRead && line.by !== me).length;
+  }
+
+  /** All that was said has been read; for players the server remembers it. */
+  markRead(): void {
+    const last = this.#ownChat.at(-1)?.n ?? 0;
+    if (last <= this.chatRead) return;
+    this.chatRead = last;
+    // What is not remembered stays marked: no harm is done.
+    if (this.table?.role) this.#request("read", { n: last }).catch(() => undefined);
+  }
+
+  /** Tell the others that we are about to say something. */
+  startsWriting(): void {
+    this.#socket.send({ type: "typing" });
+  }
+
+  #somebodyWrites(who: string | null): void {
+    clearTimeout(this.#writes);
+    this.writing = who;
+    if (who) this.#writes = setTimeout(() => (this.writing = null), WRITING);
   }
 
   /** Play actions, chosen from the table as we see it. */
@@ -125,7 +178,8 @@ export class MatchClient {
   /** Resign, offer to abort, ask to take back, play again: whatever the server knows under that name. */
   async ask(what: string, body: object = {}): Promise<unknown> {
     let answer: unknown;
-    await this.#attempt(async () => (answer = await api.post(`/matches/${this.id}/${what}`, body)));
+    const sent = this.role && FOR_A_ROLE.has(what) ? { role: this.role, ...body } : body;
+    await this.#attempt(async () => (answer = await api.post(`/matches/${this.id}/${what}`, sent)));
     return answer;
   }
 
@@ -210,8 +264,10 @@ export class MatchClient {
       case "error":
         return this.#errorReceived(message.id, message.error);
       case "chat":
-        this.chat = [...this.chat.filter((other) => other.n !== message.n), message];
-        return;
+        this.#somebodyWrites(null);
+        return this.#hear([message]);
+      case "typing":
+        return this.#somebodyWrites(message.by);
       case "presence":
         this.online = message.online;
     }

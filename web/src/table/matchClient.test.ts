@@ -74,6 +74,7 @@ function table(version: number, numbers: number[]): object {
     events: numbers.map((n) => ({ n, event: "marched" })),
     match: { title: "rex", clock: null },
     chat: [],
+    chat_read: 0,
     thinking: [],
   };
 }
@@ -102,6 +103,41 @@ describe("the client of a match", () => {
     network.socket.onopen?.();
     network.socket.say({ ...table(9, [2, 3, 4]), since: 3 });
     expect(numbers(client)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("keeps what was said when tables come without it, and counts what was not read", async () => {
+    const { network, client } = seated();
+    const line = (n: number, by: string) => ({
+      ...{ n, by, room: "players", text: `line ${n}` },
+      at: `2026-01-01T00:00:0${n}Z`,
+    });
+    network.socket.onopen?.();
+    const first = table(1, []);
+    network.socket.say({ ...first, role: "frank", chat: [line(1, "Guy")], chat_read: 1 });
+    network.socket.say({ type: "chat", ...line(3, "Guy") });
+    network.socket.say({ type: "chat", ...line(5, "Balian") });
+    for (const version of [2, 3, 4]) network.socket.say({ ...table(version, []), role: "frank" });
+    expect(client.chat.map((said) => said.n)).toEqual([1, 3, 5]);
+    expect(client.unread("Balian")).toBe(1);
+    // A new connection brings all of it again.
+    network.socket.say({
+      ...{ ...table(5, []), role: "frank", chat_read: 1 },
+      chat: [line(1, "Guy"), line(3, "Guy"), line(5, "Balian"), line(7, "Guy")],
+    });
+    expect(client.chat.map((said) => said.n)).toEqual([1, 3, 5, 7]);
+    expect(client.unread("Balian")).toBe(2);
+    client.markRead();
+    expect(client.unread("Balian")).toBe(0);
+    expect(network.socket.sent).toEqual([{ type: "read", id: "id1", n: 7 }]);
+    client.markRead();
+    expect(network.socket.sent).toHaveLength(1);
+    await settled();
+  });
+
+  it("sits as one of several roles where it is told which", () => {
+    const network = new Network();
+    new MatchClient("m1", network, () => "id", "saracen").open();
+    expect(network.socket.path).toBe("/api/matches/m1/socket?since=0&version=0&role=saracen");
   });
 
   it("sends an unacknowledged action again under the same id, and no acknowledged one", async () => {

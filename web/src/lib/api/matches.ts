@@ -2,10 +2,10 @@
 
 import { api } from "./client";
 import { session } from "./session.svelte";
-import type { Match, MatchPage, TitleFacts } from "./types";
+import type { Match, MatchPage, Seat, TitleFacts } from "./types";
 
 export interface Opponent {
-  kind: "open" | "link" | "bot" | "user";
+  kind: "open" | "link" | "bot" | "user" | "self";
   bot?: string;
   name?: string;
 }
@@ -33,6 +33,17 @@ export async function createMatch(wanted: NewMatch): Promise<Match> {
   return api.post<Match>("/matches", { ...wanted, nonce: nonce() }, { "Idempotency-Key": key });
 }
 
+/** Begin a match of our own against the computer from a moment of one that is over. */
+export async function playOn(
+  id: string,
+  moment: { ply: number; role: string; bot: string },
+): Promise<Match> {
+  await session.beSomebody();
+  const key = crypto.randomUUID();
+  const wanted = { ...moment, nonce: nonce() };
+  return api.post<Match>(`/matches/${id}/continue`, wanted, { "Idempotency-Key": key });
+}
+
 export async function joinMatch(
   id: string,
   how: { role?: string; key?: string } = {},
@@ -41,11 +52,36 @@ export async function joinMatch(
   return api.post<Match>(`/matches/${id}/join`, { ...how, nonce: nonce() });
 }
 
+/** Give a seat back, or decline an invitation. */
+export function leaveMatch(id: string): Promise<Match> {
+  return api.post<Match>(`/matches/${id}/leave`);
+}
+
+/** Offer a free seat of our match to a person by name, to who has the link, or to anybody. */
+export function inviteTo(
+  id: string,
+  whom: { kind: "user"; name: string } | { kind: "link" | "open" },
+): Promise<Match> {
+  return api.post<Match>(`/matches/${id}/invite`, whom);
+}
+
+/** The seat of a match that waits for our answer, or null. */
+export function invitedSeat(match: Match): Seat | null {
+  if (match.status !== "open") return null;
+  return match.seats.find((seat) => !seat.ready && match.yours.includes(seat.role)) ?? null;
+}
+
 export function listMatches(
   list: MatchList,
   asked: { title?: string; edition?: string; player?: string; page?: number } = {},
 ): Promise<MatchPage> {
   return api.get<MatchPage>("/matches", { list, ...asked });
+}
+
+/** The user's own finished matches, the latest first; none for somebody without an account. */
+export async function finishedMatches(): Promise<Match[]> {
+  const user = session.user;
+  return user ? (await listMatches("finished", { player: user.name })).matches : [];
 }
 
 let titles: Promise<TitleFacts[]> | null = null;

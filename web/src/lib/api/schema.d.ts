@@ -372,6 +372,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Sessions
+         * @description My logins, the one used last first. `here` is the one that asks.
+         */
+        get: operations["list_sessions_api_sessions_get"];
+        put?: never;
+        post?: never;
+        /**
+         * End Others
+         * @description Log out everywhere but here.
+         */
+        delete: operations["end_others_api_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Session
+         * @description Log out there. The login that asks can be ended as well.
+         */
+        delete: operations["end_session_api_sessions__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -487,9 +531,29 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Give your seat or invitation back, before the match begins.
+         * @description Give your seat back or decline an invitation, before the match begins.
          */
         post: operations["leave_api_matches__match_id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description Invite somebody to a seat of your match, in place of who was invited before.
+         */
+        post: operations["invite_api_matches__match_id__invite_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,6 +654,26 @@ export interface paths {
          * @description Play again with the sides changed round.
          */
         post: operations["make_rematch_api_matches__match_id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Play on against a bot from any moment of a finished match: a new match, private, unrated.
+         */
+        post: operations["play_on_api_matches__match_id__continue_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -776,6 +860,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/chat/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Read Chat
+         * @description Remember how far you have read what the players say.
+         */
+        put: operations["read_chat_api_matches__match_id__chat_read_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/notes": {
         parameters: {
             query?: never;
@@ -872,6 +976,30 @@ export interface paths {
         get: operations["forecast_api_matches__match_id__forecast_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description Where a finished match turned, and the decisions that cost most, if anybody asked for it.
+         */
+        get: operations["analysis_api_matches__match_id__analysis_get"];
+        put?: never;
+        /**
+         * Analyse
+         * @description Have a finished match analysed; it takes a minute or two, and is kept.
+         */
+        post: operations["analyse_api_matches__match_id__analysis_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -986,6 +1114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{title}/{edition}/{language}/battle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Battle
+         * @description A battle that becomes a siege, as the edition plays it: words, events and what to draw.
+         */
+        get: operations["battle_api_rules__title___edition___language__battle_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -998,6 +1146,26 @@ export interface paths {
          * @description The lessons in the order in which they are best taken.
          */
         get: operations["lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/croisades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Croisades Lessons
+         * @description The lessons of Croisades Strategic, which the page does not draw.
+         */
+        get: operations["croisades_lessons_api_lessons_croisades_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1020,6 +1188,26 @@ export interface paths {
          * @description The table after these actions. The last one may be refused, or be beside the task.
          */
         post: operations["sit_api_lessons__name__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/croisades/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit At Croisades
+         * @description The table of a lesson of Croisades Strategic; what to type stands between stars.
+         */
+        post: operations["sit_at_croisades_api_lessons_croisades__name__post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1124,6 +1312,99 @@ export interface components {
             role?: string | null;
         };
         /**
+         * AnalysisOut
+         * @description Where a finished match turned, as far as it is computed.
+         */
+        AnalysisOut: {
+            /**
+             * Available
+             * @description Whether this match can be analysed.
+             */
+            available: boolean;
+            /**
+             * Reason
+             * @description Why not: no analyses of this title, or of rules that were left.
+             */
+            reason: ("title" | "rules") | null;
+            /**
+             * Asked
+             * @description Whether anybody has asked for it.
+             */
+            asked: boolean;
+            /** Done */
+            done: boolean;
+            /**
+             * Failed
+             * @description Whether it broke off; ask for it anew.
+             */
+            failed: boolean;
+            /**
+             * Step
+             * @description How many steps are done.
+             */
+            step: number;
+            /**
+             * Total
+             * @description How many there are; null: not known yet.
+             */
+            total: number | null;
+            /** Turns */
+            turns: components["schemas"]["AnalysisTurnOut"][];
+            /**
+             * Decisions
+             * @description The costliest first; told at the end.
+             */
+            decisions: components["schemas"]["CostlyDecisionOut"][];
+        };
+        /**
+         * AnalysisTurnOut
+         * @description The chances at the beginning of a turn: -1 is lost, 1 is won.
+         */
+        AnalysisTurnOut: {
+            /**
+             * Ply
+             * @description After how many plies the turn begins.
+             */
+            ply: number;
+            /** @description The turn, in words. */
+            label: components["schemas"]["MessageOut"];
+            /**
+             * Seen
+             * @description For each role, from what it saw and was told.
+             */
+            seen: {
+                [key: string]: number;
+            };
+            /**
+             * Known
+             * @description For each role, from the true position.
+             */
+            known: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * ArmyView
+         * @description An own army, all groups in one hex, and how it is supplied (2.71).
+         */
+        ArmyView: {
+            /** Hex */
+            hex: string;
+            /** Size */
+            size: number;
+            /**
+             * Supply
+             * @enum {string}
+             */
+            supply: "line" | "water" | "packs" | "none";
+            /** Feeds */
+            feeds: number | null;
+            /** Needs */
+            needs: number;
+            /** Carries */
+            carries: number;
+        };
+        /**
          * Asked
          * @description What the viewer's own decision is about.
          */
@@ -1215,6 +1496,18 @@ export interface components {
             text: string;
         };
         /**
+         * CastleView
+         * @description A castle that the role is building (decision 18).
+         */
+        CastleView: {
+            /** Hex */
+            hex: string;
+            /** Kind */
+            kind: string;
+            /** Turns */
+            turns: number;
+        };
+        /**
          * CatalogueOut
          * @description All sentences of a title in a language.
          */
@@ -1283,12 +1576,34 @@ export interface components {
         };
         /**
          * ChoiceOut
-         * @description A legal action, in notation and in words.
+         * @description A legal action, in notation and in words; some stand for all that differ in the end.
          */
         ChoiceOut: {
             /** Action */
             action: string;
             say: components["schemas"]["MessageOut"];
+            /**
+             * Counts
+             * @description The least and most that its last number can be.
+             */
+            counts?: number[];
+            /**
+             * Places
+             * @description What its last place can be.
+             */
+            places?: string[];
+        };
+        /**
+         * CityChanceOut
+         * @description How often a victory city was held after either way.
+         */
+        CityChanceOut: {
+            /** Town */
+            town: string;
+            /** Played */
+            played: number;
+            /** Better */
+            better: number;
         };
         /**
          * ClockChoice
@@ -1365,6 +1680,8 @@ export interface components {
             wing: string;
             /** Place */
             place: number;
+            /** Stride */
+            stride: number;
             /** Stance */
             stance: string | null;
             /** Status */
@@ -1373,6 +1690,70 @@ export interface components {
             men: {
                 [key: string]: number[];
             };
+        };
+        /**
+         * ContinueRequest
+         * @description A moment of a match that is over, and how to play on from there.
+         * @example {
+         *       "bot": "squire",
+         *       "ply": 120,
+         *       "role": "frank"
+         *     }
+         */
+        ContinueRequest: {
+            /**
+             * Ply
+             * @description How many of its actions are kept.
+             */
+            ply: number;
+            /**
+             * Role
+             * @description Your side.
+             */
+            role: string;
+            /**
+             * Bot
+             * @description The level of the bot that plays the other sides.
+             */
+            bot: string;
+            /** Nonce */
+            nonce?: string | null;
+        };
+        /**
+         * CostlyDecisionOut
+         * @description A decision that cost much, beside what the king would have done from the same view.
+         */
+        CostlyDecisionOut: {
+            /**
+             * Ply
+             * @description How many plies were played before it.
+             */
+            ply: number;
+            label: components["schemas"]["MessageOut"];
+            /** Role */
+            role: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "card" | "moves";
+            /**
+             * Cost
+             * @description By how much the other way is better, from 0 to 2.
+             */
+            cost: number;
+            /**
+             * Error
+             * @description The standard error of the cost.
+             */
+            error: number;
+            played: components["schemas"]["WayOut"];
+            better: components["schemas"]["WayOut"];
+            /**
+             * Cities
+             * @description The cities for which it matters most.
+             */
+            cities: components["schemas"]["CityChanceOut"][];
         };
         /**
          * CountView
@@ -1416,6 +1797,80 @@ export interface components {
              * @default 0
              */
             drawn: number;
+        };
+        /**
+         * CroisadesLessonTableOut
+         * @description Where a pupil stands in a lesson of Croisades Strategic.
+         */
+        CroisadesLessonTableOut: {
+            /** Name */
+            name: string;
+            /**
+             * Title
+             * @description A text in each language.
+             */
+            title: {
+                [key: string]: string;
+            };
+            /**
+             * Summary
+             * @description A text in each language.
+             */
+            summary: {
+                [key: string]: string;
+            };
+            /** Role */
+            role: string;
+            /** Steps */
+            steps: number;
+            /** Step */
+            step: number;
+            /** Done */
+            done: boolean;
+            /**
+             * Text
+             * @description A text in each language.
+             */
+            text: {
+                [key: string]: string;
+            };
+            /**
+             * Task
+             * @description What to click, or to type, between stars; null at the end.
+             */
+            task: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Show
+             * @description Places to look at.
+             */
+            show: string[];
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
+            view: components["schemas"]["CroisadesView"];
+            prompt: components["schemas"]["MessageOut"];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+        };
+        /**
+         * CroisadesLimits
+         * @description What a board shows of the rules, beside a view of Croisades Strategic.
+         */
+        CroisadesLimits: {
+            /** Least On Foot */
+            least_on_foot: number;
+            /** Least Mounted */
+            least_mounted: number;
+            /** Groups */
+            groups: {
+                [key: string]: components["schemas"]["GroupLimits"];
+            };
+            /** Ships */
+            ships: {
+                [key: string]: components["schemas"]["ShipLimits"];
+            };
+            watch: components["schemas"]["WatchLimits"] | null;
         };
         /**
          * CroisadesView
@@ -1462,6 +1917,8 @@ export interface components {
             lent: {
                 [key: string]: string;
             };
+            /** Truce */
+            truce: string[];
             /** Scores */
             scores: {
                 [key: string]: number;
@@ -1483,6 +1940,24 @@ export interface components {
             /** Legal */
             legal?: string[];
             result: components["schemas"]["levant__croisades__views__GameResult"] | null;
+        };
+        /**
+         * DeckCard
+         * @description A kind of card: how many there are, and how many moves it gives (an event: 0).
+         *
+         *     `section` is the id of the section about it, empty for a plain move card.
+         */
+        DeckCard: {
+            /** Card */
+            card: string;
+            /** Name */
+            name: string;
+            /** Copies */
+            copies: number;
+            /** Moves */
+            moves: number;
+            /** Section */
+            section: string;
         };
         /**
          * Delete
@@ -1607,6 +2082,24 @@ export interface components {
             gestures: components["schemas"]["GestureOut"][];
         };
         /**
+         * GroupLimits
+         * @description What an own group can do.
+         */
+        GroupLimits: {
+            /** Allowance */
+            allowance: number;
+            /** Room */
+            room: number;
+            /** Packs */
+            packs: number;
+            /** Enough */
+            enough: boolean;
+            /** Reach */
+            reach: {
+                [key: string]: components["schemas"]["ReachedHex"];
+            };
+        };
+        /**
          * GroupView
          * @description A group; who does not command it sees its counter only.
          */
@@ -1644,6 +2137,8 @@ export interface components {
             landed?: number;
             /** Building */
             building?: string | null;
+            /** Work */
+            work?: number;
         };
         /**
          * Hand
@@ -1680,6 +2175,29 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
+         * InviteRequest
+         * @description Whom to have in a seat that nobody has taken yet.
+         */
+        InviteRequest: {
+            /**
+             * Kind
+             * @description Anybody, whoever has the link, or a person by name.
+             * @default user
+             * @enum {string}
+             */
+            kind: "open" | "link" | "user";
+            /**
+             * Name
+             * @description The name of the person.
+             */
+            name?: string | null;
+            /**
+             * Role
+             * @description null: the first such seat.
+             */
+            role?: string | null;
+        };
+        /**
          * JoinRequest
          * @description Taking a seat.
          */
@@ -1696,6 +2214,22 @@ export interface components {
             key?: string | null;
             /** Nonce */
             nonce?: string | null;
+        };
+        /**
+         * JourneyOut
+         * @description Blocks that go the same way in one movement phase.
+         */
+        JourneyOut: {
+            /**
+             * Way
+             * @example [
+             *       "tyre",
+             *       "acre"
+             *     ]
+             */
+            way: string[];
+            /** Blocks */
+            blocks: string[];
         };
         /**
          * Key
@@ -1740,7 +2274,7 @@ export interface components {
             your_turn: boolean;
             /**
              * Invited
-             * @description Somebody invites you to a match, or offers to break one off or take back.
+             * @description Somebody invites you to a match, declines your invitation, or offers to break a match off or take back.
              * @default true
              */
             invited: boolean;
@@ -1828,15 +2362,22 @@ export interface components {
                 [key: string]: string;
             };
             /**
+             * Task
+             * @description What to click, or to type, between stars; null at the end.
+             */
+            task: {
+                [key: string]: string;
+            } | null;
+            /**
              * Show
              * @description Places to look at.
              */
             show: string[];
+            /** Choices */
+            choices: components["schemas"]["ChoiceOut"][];
             view: components["schemas"]["RexView"];
             limits: components["schemas"]["Limits"];
             prompt: components["schemas"]["MessageOut"];
-            /** Choices */
-            choices: components["schemas"]["ChoiceOut"][];
             /** Events */
             events: components["schemas"]["EventOut"][];
             /** Gestures */
@@ -1861,6 +2402,8 @@ export interface components {
             ratings: {
                 [key: string]: number;
             };
+            /** Last Year */
+            last_year: number;
             /** Roads */
             roads: components["schemas"]["RoadLoad"][];
             /** Step */
@@ -1947,6 +2490,8 @@ export interface components {
             visibility: "public" | "private" | "link";
             /** Rated */
             rated: boolean;
+            /** @description Who made it and invites the others; null: has left it. */
+            creator: components["schemas"]["User"] | null;
             /** Seats */
             seats: components["schemas"]["SeatOut"][];
             clock: components["schemas"]["ClockOut"];
@@ -1979,6 +2524,8 @@ export interface components {
             rematch_of: string | null;
             /** Rematch */
             rematch: string | null;
+            /** @description Where the match was played on from another, if so. */
+            origin: components["schemas"]["OriginOut"] | null;
             /**
              * Key
              * @description The key of the link, for players.
@@ -2000,6 +2547,13 @@ export interface components {
             pages: number;
             /** Total */
             total: number;
+            /**
+             * Unread
+             * @description Of your own matches with chat that you have not read: how many lines.
+             */
+            unread: {
+                [key: string]: number;
+            };
         };
         /**
          * Me
@@ -2208,6 +2762,12 @@ export interface components {
              */
             webhook_url?: string | null;
             /**
+             * Webhook Secret
+             * @description What those posts are signed with: chosen by you, or made by the server with the address and gone with it. null: it stays.
+             * @example 8J2mJm0V0mGdZ1pXc3nq4Q
+             */
+            webhook_secret?: string | null;
+            /**
              * Remind Hours
              * @description Remind again after so many hours; 0: never.
              * @default 24
@@ -2253,17 +2813,46 @@ export interface components {
             accepted: string[];
         };
         /**
+         * OpenLogin
+         * @description One of one's own logins.
+         */
+        OpenLogin: {
+            /** Id */
+            id: string;
+            /**
+             * Agent
+             * @description What the browser called itself.
+             */
+            agent: string | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Seen
+             * Format: date-time
+             * @description When it was last used, to a few minutes.
+             */
+            seen: string;
+            /**
+             * Here
+             * @description Whether it is the one that asks.
+             */
+            here: boolean;
+        };
+        /**
          * Opponent
          * @description Who takes one of the other seats.
          */
         Opponent: {
             /**
              * Kind
-             * @description Anybody, whoever has the link, a bot, or a person by name.
+             * @description Anybody, whoever has the link, a bot, a person by name, or a friend beside you who plays on your screen.
              * @default open
              * @enum {string}
              */
-            kind: "open" | "link" | "bot" | "user";
+            kind: "open" | "link" | "bot" | "user" | "self";
             /**
              * Bot
              * @description The level of the bot.
@@ -2289,6 +2878,20 @@ export interface components {
             most: number;
         };
         /**
+         * OriginOut
+         * @description The moment of another match from which a match was played on.
+         */
+        OriginOut: {
+            /** Match */
+            match: string;
+            /**
+             * Ply
+             * @description How many of its actions the match took over as its own.
+             */
+            ply: number;
+            label: components["schemas"]["MessageOut"];
+        };
+        /**
          * OwnView
          * @description What only the role itself knows beside its pieces.
          */
@@ -2305,8 +2908,16 @@ export interface components {
             offers: string[];
             /** Offered */
             offered: string[];
+            /** Passage */
+            passage: string[];
+            /** Passage From */
+            passage_from: string[];
             /** Counted */
             counted: components["schemas"]["CountView"][];
+            /** Armies */
+            armies: components["schemas"]["ArmyView"][];
+            /** Castles */
+            castles: components["schemas"]["CastleView"][];
         };
         /**
          * PasskeyLogin
@@ -2530,6 +3141,27 @@ export interface components {
             games: number;
         };
         /**
+         * ReachedHex
+         * @description A hex that a group can reach: half points, and how its march ends there.
+         */
+        ReachedHex: {
+            /** Cost */
+            cost: number;
+            /** End */
+            end: string;
+        };
+        /**
+         * ReadRequest
+         * @description Chat that was read.
+         */
+        ReadRequest: {
+            /**
+             * N
+             * @description The number of the last line read.
+             */
+            n: number;
+        };
+        /**
          * Register
          * @description A new account; a guest keeps his matches. Without a password it needs a passkey.
          */
@@ -2575,7 +3207,8 @@ export interface components {
              * @description See docs/views.md.
              */
             view: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
-            limits: components["schemas"]["Limits"] | null;
+            /** Limits */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             /**
              * Views
              * @description All views, for `as=all`.
@@ -2719,6 +3352,38 @@ export interface components {
             role?: string | null;
         };
         /**
+         * RosterBlock
+         * @description A block as it is printed; the first of its `seats` is where it begins.
+         */
+        RosterBlock: {
+            /** Block */
+            block: string;
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: number;
+            /** Letter */
+            letter: string;
+            /** Firepower */
+            firepower: number;
+            /** Move */
+            move: number;
+            /** Seats */
+            seats: string[];
+        };
+        /**
+         * RosterGroup
+         * @description The blocks of one kind.
+         */
+        RosterGroup: {
+            /** Role */
+            role: string;
+            /** Kind */
+            kind: string;
+            /** Blocks */
+            blocks: components["schemas"]["RosterBlock"][];
+        };
+        /**
          * RuleSection
          * @description A section of a rulebook, ready to be shown; refusals cite it by one of its `rules`.
          */
@@ -2747,6 +3412,14 @@ export interface components {
             language: string;
             /** Sections */
             sections: components["schemas"]["RuleSection"][];
+            /** Cities */
+            cities: components["schemas"]["StartingCities"][];
+            /** Towns */
+            towns: components["schemas"]["TownFacts"][];
+            /** Deck */
+            deck: components["schemas"]["DeckCard"][];
+            /** Roster */
+            roster: components["schemas"]["RosterGroup"][];
         };
         /**
          * SeaFightView
@@ -2774,6 +3447,11 @@ export interface components {
             online: boolean;
             /** Resigned */
             resigned: boolean;
+            /**
+             * Declined By
+             * @description Who was invited to it and declined; for its creator only.
+             */
+            declined_by: string | null;
         };
         /**
          * SeatsOut
@@ -2906,6 +3584,11 @@ export interface components {
              */
             confirm_cards: boolean;
             /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
              * @default {
              *       "email": {
              *         "finished": true,
@@ -2982,6 +3665,11 @@ export interface components {
              */
             confirm_cards: boolean;
             /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
              * @default {
              *       "email": {
              *         "finished": true,
@@ -3013,6 +3701,20 @@ export interface components {
              * @description Read only.
              */
             vacation_until?: string | null;
+        };
+        /**
+         * ShipLimits
+         * @description How full an own transport is, in places for men, and its supply points (2.31).
+         */
+        ShipLimits: {
+            /** Used */
+            used: number;
+            /** Most */
+            most: number;
+            /** Supplies */
+            supplies: number;
+            /** Most Supplies */
+            most_supplies: number;
         };
         /**
          * ShipView
@@ -3113,6 +3815,16 @@ export interface components {
             soldiers?: number;
         };
         /**
+         * StartingCities
+         * @description The victory cities that a side controls when a game begins.
+         */
+        StartingCities: {
+            /** Role */
+            role: string;
+            /** Towns */
+            towns: string[];
+        };
+        /**
          * StepLimit
          * @description One limit of the decision that is asked for.
          */
@@ -3159,8 +3871,11 @@ export interface components {
         TableOut: {
             /** View */
             view: (components["schemas"]["RexView"] | components["schemas"]["CroisadesView"]) | null;
-            /** @description For a board; null where a title has none. */
-            limits: components["schemas"]["Limits"] | null;
+            /**
+             * Limits
+             * @description For a board, by title.
+             */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
@@ -3191,8 +3906,16 @@ export interface components {
              * @description Roles whose bot is at it.
              */
             thinking: string[];
-            /** Chat */
+            /**
+             * Chat
+             * @description On a socket, lines that it has not sent you before: keep the others.
+             */
             chat: components["schemas"]["ChatOut"][];
+            /**
+             * Chat Read
+             * @description The number of the last line you have read.
+             */
+            chat_read: number;
             /** Notes */
             notes: string;
         };
@@ -3212,6 +3935,98 @@ export interface components {
             seats: components["schemas"]["SeatsOut"];
             /** Rules Version */
             rules_version: number;
+        };
+        /**
+         * ToldBattle
+         * @description The example of an edition in one language, as the Franks see it.
+         *
+         *     `names` has the names of blocks and towns.
+         */
+        ToldBattle: {
+            /** Town */
+            town: string;
+            /** Names */
+            names: {
+                [key: string]: string;
+            };
+            /** Steps */
+            steps: components["schemas"]["ToldStep"][];
+        };
+        /**
+         * ToldEvent
+         * @description An event with its sentence.
+         */
+        ToldEvent: {
+            /** N */
+            n: number;
+            /** Event */
+            event: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role?: "frank" | "saracen";
+            /** Block */
+            block?: string | null;
+            /** Place */
+            place?: string;
+            /** Other */
+            other?: string;
+            /** Card */
+            card?: string;
+            /** Number */
+            number?: number;
+            /** Dice */
+            dice?: number[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * ToldStep
+         * @description A step of the battle: its words, what happened in it, and what its picture shows.
+         *
+         *     `sections` are ids of sections of the rulebook.
+         */
+        ToldStep: {
+            /** Step */
+            step: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Sections */
+            sections: string[];
+            /**
+             * Picture
+             * @enum {string}
+             */
+            picture: "map" | "battle";
+            /** Pieces */
+            pieces: components["schemas"]["Piece"][];
+            battle: components["schemas"]["Battle"] | null;
+            /** Events */
+            events: components["schemas"]["ToldEvent"][];
+        };
+        /**
+         * TownFacts
+         * @description A town on the map of an edition; `port` is "", "port" or "fortified".
+         */
+        TownFacts: {
+            /** Town */
+            town: string;
+            /** Name */
+            name: string;
+            /** Realm */
+            realm: string;
+            /** Rating */
+            rating: number;
+            /**
+             * Port
+             * @enum {string}
+             */
+            port: "" | "port" | "fortified";
+            /** Victory */
+            victory: boolean;
         };
         /**
          * UndoRequest
@@ -3270,6 +4085,46 @@ export interface components {
              * @example 7
              */
             days: number;
+        };
+        /**
+         * WatchLimits
+         * @description 2.66: watchers posted, and the soldiers of a ready-made garrison of that place.
+         */
+        WatchLimits: {
+            /** Posted */
+            posted: number;
+            /** Standard */
+            standard: number;
+        };
+        /**
+         * WayOut
+         * @description One way to decide, and what it came to in playouts until the next turn, for its player.
+         */
+        WayOut: {
+            /**
+             * Card
+             * @description The card, when one was chosen.
+             */
+            card: string | null;
+            /**
+             * Journeys
+             * @description Who goes where, in a movement phase.
+             */
+            journeys: components["schemas"]["JourneyOut"][];
+            /**
+             * Expected
+             * @description -1 is lost, 1 is won.
+             */
+            expected: number;
+            /**
+             * Cities
+             * @description Victory cities held.
+             */
+            cities: number;
+            /** Own Steps */
+            own_steps: number;
+            /** Enemy Steps */
+            enemy_steps: number;
         };
         /**
          * WhyOut
@@ -3408,6 +4263,11 @@ export interface components {
              * @description Which of several actions was refused.
              */
             index: number | null;
+            /**
+             * Retry After
+             * @description Seconds after which it may be tried again; null: it will not help.
+             */
+            retry_after: number | null;
         };
         /**
          * Error
@@ -3418,6 +4278,7 @@ export interface components {
          *         "field": null,
          *         "index": 1,
          *         "message": "5.11: only 3 blocks may take this road in a turn",
+         *         "retry_after": null,
          *         "rule": "5.11",
          *         "say": {
          *           "facts": {
@@ -3530,8 +4391,11 @@ export interface components {
         TableMessage: {
             /** View */
             view: (components["schemas"]["RexView"] | components["schemas"]["CroisadesView"]) | null;
-            /** @description For a board; null where a title has none. */
-            limits: components["schemas"]["Limits"] | null;
+            /**
+             * Limits
+             * @description For a board, by title.
+             */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             prompt: components["schemas"]["MessageOut"] | null;
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
@@ -3562,8 +4426,16 @@ export interface components {
              * @description Roles whose bot is at it.
              */
             thinking: string[];
-            /** Chat */
+            /**
+             * Chat
+             * @description On a socket, lines that it has not sent you before: keep the others.
+             */
             chat: components["schemas"]["ChatOut"][];
+            /**
+             * Chat Read
+             * @description The number of the last line you have read.
+             */
+            chat_read: number;
             /** Notes */
             notes: string;
             /**
@@ -3597,6 +4469,8 @@ export interface components {
         LobbyMessage: {
             /** Mine */
             mine: number;
+            /** Invited */
+            invited: number;
             /** Open */
             open: components["schemas"]["MatchOut"][];
             /**
@@ -4426,6 +5300,118 @@ export interface operations {
             };
         };
     };
+    list_sessions_api_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenLogin"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_others_api_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_session_api_sessions__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     titles_api_titles_get: {
         parameters: {
             query?: never;
@@ -4720,6 +5706,50 @@ export interface operations {
             };
         };
     };
+    invite_api_matches__match_id__invite_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     nonce_api_matches__match_id__nonce_post: {
         parameters: {
             query?: never;
@@ -4906,6 +5936,55 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    play_on_api_matches__match_id__continue_post: {
+        parameters: {
+            query?: {
+                /** @description The key of a link. */
+                key?: string | null;
+            };
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContinueRequest"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -5344,6 +6423,48 @@ export interface operations {
             };
         };
     };
+    read_chat_api_matches__match_id__chat_read_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     notes_api_matches__match_id__notes_put: {
         parameters: {
             query?: never;
@@ -5538,6 +6659,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ForecastOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    analysis_api_matches__match_id__analysis_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    analyse_api_matches__match_id__analysis_post: {
+        parameters: {
+            query?: {
+                /** @description The key of a link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisOut"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5846,7 +7053,87 @@ export interface operations {
             };
         };
     };
+    battle_api_rules__title___edition___language__battle_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+                edition: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldBattle"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOut"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    croisades_lessons_api_lessons_croisades_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -5906,6 +7193,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonTableOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sit_at_croisades_api_lessons_croisades__name__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Played"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CroisadesLessonTableOut"];
                 };
             };
             /** @description Refused: the error says why. */

@@ -15,6 +15,7 @@ const FIRST_SETTINGS: Settings = {
   auto_forced: true,
   auto_roll: false,
   confirm_cards: false,
+  coach: null,
   notices: { email: ALL, push: ALL, webhook: ALL, webhook_url: null, remind_hours: 24 },
   quiet_hours: null,
   vacation_days_left: 0,
@@ -32,7 +33,7 @@ class Session {
   #told = 0;
   #answered!: () => void;
   /** Resolved when the first question who we are is answered, or cannot be. */
-  #answer = new Promise<void>((done) => (this.#answered = done));
+  readonly answered = new Promise<void>((done) => (this.#answered = done));
 
   async load(): Promise<void> {
     const told = this.#told;
@@ -63,6 +64,7 @@ class Session {
 
   /** A guest account when there is none: playing needs a seat, not a form. */
   async beSomebody(): Promise<void> {
+    await this.answered;
     if (!this.user) await this.begin(await api.post<Me>("/guest"));
   }
 
@@ -75,7 +77,7 @@ class Session {
 
   async change(wanted: Partial<Settings>): Promise<void> {
     // Before, nobody can say whether the account or this browser keeps it.
-    await this.#answer;
+    await this.answered;
     this.settings = { ...this.settings, ...wanted };
     if (wanted.theme) applyTheme(wanted.theme);
     if (wanted.language) await translator.setLanguage(wanted.language);

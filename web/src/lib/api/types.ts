@@ -20,6 +20,7 @@ export type Refused = Out["ErrorOut"];
 export type User = Out["User"];
 export type Self = Out["Self"];
 export type Key = Out["Key"];
+export type OpenLogin = Out["OpenLogin"];
 export type Settings = Required<Out["Settings"]>;
 export type Notices = Settings["notices"];
 export type NoticeKinds = Out["Kinds"];
@@ -39,6 +40,8 @@ export type Clock = Out["ClockOut"];
 export type Offer = Out["OfferOut"];
 export type Result = Out["ResultOut"];
 export type Match = Out["MatchOut"];
+/** The moment of another match from which a match was played on. */
+export type Origin = Out["OriginOut"];
 export type MatchPage = Out["MatchPage"];
 
 export type Choice = Out["ChoiceOut"];
@@ -47,19 +50,23 @@ export type SocketMessage = Out["SocketMessage"];
 export type LobbyMessage = Out["LobbyMessage"];
 export type Hint = Out["HintOut"];
 export type Why = Out["WhyOut"];
-/** An event as one viewer may read it; a title adds its own keys. */
-export interface Event {
+/** Something that happened, as one viewer may read it; a title adds its own keys. */
+export interface BareEvent {
   n: number;
   event: string;
-  say: Message;
   [key: string]: unknown;
+}
+/** An event with its sentence. */
+export interface Event extends BareEvent {
+  say: Message;
 }
 export type DiceStatistics = Out["DiceOut"];
 export type Chat = Out["ChatOut"];
 /** All that one viewer may know of a position, as his title types it. */
 export type View = Out["RexView"] | Out["CroisadesView"];
 /** What a step allows and what clicks mean in it, for a title whose board shows that. */
-export type Limits = Out["Limits"];
+export type Limits = Out["Limits"] | Out["CroisadesLimits"];
+export type RexLimits = Out["Limits"];
 export type RexView = Out["RexView"];
 export type Table = Omit<Out["TableOut"], "events"> & { events: Event[] };
 export interface Gesture {
@@ -85,6 +92,10 @@ export interface ChartPoint {
 }
 /** What each role could expect at the beginning of each turn: -1 is lost, 1 is won. */
 export type Forecast = Out["ForecastOut"];
+/** Where a finished match turned, and the decisions that cost most. */
+export type Analysis = Out["AnalysisOut"];
+export type CostlyDecision = Out["CostlyDecisionOut"];
+export type Way = Out["WayOut"];
 /** A finished match; the events as each role and the spectators saw them, with their ply. */
 export interface Replay {
   plies: Ply[];
@@ -93,6 +104,9 @@ export interface Replay {
 }
 
 export type Rulebook = Out["Rulebook"];
+/** A battle of the rules page, step by step. */
+export type ToldBattle = Out["ToldBattle"];
+export type ToldStep = ToldBattle["steps"][number];
 export type CardText = Out["CardText"];
 export type RuleSection = Rulebook["sections"][number];
 
@@ -104,8 +118,9 @@ export type LessonFacts = Omit<Out["LessonOut"], "title" | "summary"> & {
 };
 /** Where a pupil stands in a lesson. */
 export type LessonTable = LessonFacts &
-  Omit<Out["LessonTableOut"], keyof LessonFacts | "text" | "events" | "gestures"> & {
+  Omit<Out["LessonTableOut"], keyof LessonFacts | "text" | "task" | "events" | "gestures"> & {
     text: Texts;
+    task: Texts | null;
     events: Event[];
     gestures: Gesture[];
   };

@@ -45,8 +45,8 @@ class Translator {
         async (title) => [title, await fetchFormatter(language, title)] as const,
       ),
     );
-    this.#page = new MessageFormatter(language, { entries: texts, contractions: [] });
     this.#titles = Object.fromEntries(titles);
+    this.#page = new MessageFormatter(language, { entries: texts, contractions: this.#melting() });
     this.language = language;
     document.documentElement.lang = language;
     useLanguage(language);
@@ -58,6 +58,13 @@ class Translator {
     if (this.#titles[title]) return;
     const formatter = await fetchFormatter(this.language, title);
     this.#titles = { ...this.#titles, [title]: formatter };
+    const { language, catalogue } = this.#page;
+    this.#page = new MessageFormatter(language, { ...catalogue, contractions: this.#melting() });
+  }
+
+  /** How names melt into page texts: as they do in sentences of titles, whose names they are. */
+  #melting(): Catalogue["contractions"] {
+    return Object.values(this.#titles)[0]?.catalogue.contractions ?? [];
   }
 
   /** Whether the page has words for it; names from a newer server may be missing. */
@@ -85,6 +92,14 @@ export const translator = new Translator();
 /** A text of the page by its key. */
 export function t(key: string, facts: { [fact: string]: Fact } = {}): string {
   return translator.text(key, facts);
+}
+
+/** A number as it is written in the language of the page, with so many digits after the point. */
+export function formatNumber(value: number, digits: number): string {
+  return new Intl.NumberFormat(translator.language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
 /** A sentence of a title: an event, a prompt, a choice, a refusal. */

@@ -36,6 +36,12 @@ export function opponentOf({ kind, bot, name }: Rival): Opponent {
   return { kind };
 }
 
+/** Who may see a match: who is invited by link must, even where nobody else may. */
+export function visibilityOf(rivals: Rival[], listed: boolean): NewMatch["visibility"] {
+  if (listed || rivals.some((rival) => rival.kind === "open")) return "public";
+  return rivals.some((rival) => rival.kind === "link") ? "link" : "private";
+}
+
 export function clockOf(wish: ClockWish): NewMatch["clock"] {
   switch (wish.kind) {
     case "none":

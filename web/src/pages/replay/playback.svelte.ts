@@ -38,6 +38,11 @@ export class Playback {
     readonly replay: Replay,
   ) {}
 
+  /** The address of this moment, as it is seen. */
+  get address(): string {
+    return `/replay/${this.match}?ply=${this.ply}&as=${this.as}`;
+  }
+
   get last(): number {
     return this.replay.plies.length;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chapters, marked, search } from "./search";
+import books from "../../../fixtures/rulebooks.json";
+import { anchorOf } from "$lib/ruleLinks";
+import { chapters, marked, passages, search, sectionsAt } from "./search";
 
 const BOOK = [
   { id: "5", rules: [], level: 1, title: "Mouvement", paragraphs: [] },
@@ -32,7 +34,27 @@ describe("the rules", () => {
       ["6", ["6.5"]],
     ]);
   });
+  it("put the items of a list together", () => {
+    expect(passages(["Before.", "1. One.", "1. Two.", "After."])).toEqual([
+      { list: false, texts: ["Before."] },
+      { list: true, texts: ["One.", "Two."] },
+      { list: false, texts: ["After."] },
+    ]);
+  });
   it("mark what was sought, accents and all", () => {
     expect(marked("Le château résiste.", "chateau")).toEqual(["Le ", "château", " résiste."]);
+  });
+});
+
+describe.each(Object.entries(books))("a link into the rules of %s", (_, book) => {
+  const sections = book.sections.map((section) => ({ ...section, title: "", paragraphs: [] }));
+  it("leads from the contents to the one section", () => {
+    expect(new Set(sections.map((section) => anchorOf(section.id))).size).toBe(sections.length);
+    for (const section of sections)
+      expect(sectionsAt(sections, anchorOf(section.id))).toEqual([section]);
+  });
+  it("leads from a refusal to the section that it cites", () => {
+    for (const [section, rule] of Object.entries(book.cited))
+      expect(sectionsAt(sections, rule).map((found) => found.id)).toContain(section);
   });
 });

@@ -1,6 +1,7 @@
 /** Full-text search in the rules, and their table of contents. */
 
 import type { RuleSection } from "$lib/api/types";
+import { anchorOf } from "$lib/ruleLinks";
 
 export interface Chapter extends RuleSection {
   sections: RuleSection[];
@@ -16,10 +17,13 @@ export function chapters(sections: RuleSection[]): Chapter[] {
   return found;
 }
 
-/** The number of a section; cards and options go by their names alone. */
-export function numberOf(section: RuleSection): string {
-  const number = section.rules[0] ?? section.id;
-  return /^\d/.test(number) ? number : "";
+/**
+ * The sections that the end of an address (`#...`, decoded) leads to: the one with this anchor, or all
+ * that a refusal means by this number; several may share it.
+ */
+export function sectionsAt(sections: RuleSection[], asked: string): RuleSection[] {
+  const own = sections.find((section) => anchorOf(section.id) === asked);
+  return own ? [own] : sections.filter((section) => section.rules.includes(asked));
 }
 
 /** As people type: without accents, in any case. */
@@ -62,4 +66,22 @@ export function marked(text: string, sought: string): string[] {
   }
   parts.push(letters.slice(from).join(""));
   return parts;
+}
+
+/** A run of paragraphs that are items of one list, or a single paragraph. */
+export interface Passage {
+  list: boolean;
+  texts: string[];
+}
+
+/** Paragraphs with the items of lists (`1. ...`) together, without their marks. */
+export function passages(paragraphs: string[]): Passage[] {
+  const found: Passage[] = [];
+  for (const paragraph of paragraphs) {
+    const list = paragraph.startsWith("1. ");
+    const last = found.at(-1);
+    if (list && last?.list) last.texts.push(paragraph.slice(3));
+    else found.push({ list, texts: [list ? paragraph.slice(3) : paragraph] });
+  }
+  return found;
 }

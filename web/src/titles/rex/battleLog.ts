@@ -1,6 +1,6 @@
 /** The log of one battle, from its events, with the dice and which of them hit. */
 
-import type { Event, Message } from "$lib/api/types";
+import type { BareEvent, Event, Message } from "$lib/api/types";
 
 export interface BattleLogEntry {
   n: number;
@@ -14,16 +14,21 @@ const ROLLS = new Set([
   "charges",
   "harries",
   "charge_loss",
+  "attrition",
   "assassins_rolled",
   "force_rolled",
 ]);
-const BEGIN = new Set(["battle_begins"]);
 
 /** The events of the battle being told: from its beginning on. */
 export function battleEvents(events: Event[]): Event[] {
-  for (let n = events.length - 1; n >= 0; n--)
-    if (BEGIN.has(events[n]!.event)) return events.slice(n);
-  return [];
+  const begun = events.findLastIndex((event) => event.event === "battle_begins");
+  return begun < 0 ? [] : events.slice(begun);
+}
+
+/** The town of the battle that has begun among events and is not over. */
+export function openBattle(events: Event[]): string | null {
+  const last = events.findLast(({ event }) => event === "battle_begins" || event === "battle_over");
+  return last?.event === "battle_begins" ? ((last["place"] as string | undefined) ?? null) : null;
 }
 
 export function battleLogEntries(events: Event[]): BattleLogEntry[] {
@@ -31,10 +36,14 @@ export function battleLogEntries(events: Event[]): BattleLogEntry[] {
     n: event.n,
     say: event.say,
     role: event["role"] as string | undefined,
-    dice: ROLLS.has(event.event)
-      ? marked((event["dice"] as number[] | undefined) ?? [], Number(event["number"] ?? 0))
-      : [],
+    dice: rolledDice(event),
   }));
+}
+
+/** The dice of an event, and which of them hit. */
+export function rolledDice(event: BareEvent): { face: number; hit: boolean }[] {
+  if (!ROLLS.has(event.event)) return [];
+  return marked((event["dice"] as number[] | undefined) ?? [], Number(event["number"] ?? 0));
 }
 
 /** Low dice hit: of so many hits, they are the lowest. */

@@ -28,16 +28,23 @@ export function startBlockDrag(
     begun ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK;
     if (begun) course.move(at(event));
   }
+  function stop(town: string | null): void {
+    over.abort();
+    if (begun) course.end(town);
+  }
   function up(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", up);
-    if (begun) course.end(event.type === "pointerup" ? nearest(at(event)) : null);
+    stop(event.type === "pointerup" ? nearest(at(event)) : null);
   }
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", up);
+  /** A second finger: the board is to be zoomed, not a block to be drawn. */
+  function pinched(event: PointerEvent): void {
+    if (event.pointerId !== start.pointerId) stop(null);
+  }
+  const over = new AbortController();
+  addEventListener("pointermove", move, over);
+  addEventListener("pointerup", up, over);
+  addEventListener("pointercancel", up, over);
+  addEventListener("pointerdown", pinched, over);
 }
 
 /** The town that a block is let go on. */

@@ -1,10 +1,10 @@
 /** The legal choices, sorted by the thing on the board that they are about. */
 
-import type { Choice, Limits } from "$lib/api/types";
+import type { Choice, RexLimits } from "$lib/api/types";
 import { groupBy } from "$lib/groupBy";
 import { blocks, layout, roadBetween } from "./boardData";
 
-type PhaseGestures = Limits["phase"];
+type PhaseGestures = RexLimits["phase"];
 
 export interface BoardChoices {
   town: Map<string, Choice[]>;

@@ -1,18 +1,30 @@
 /** The viewport of the map: position and zoom. */
 
-import { layout, type Point } from "./boardData";
+import { isWide, layout, type Point, type Rect } from "./boardData";
 
-const [WIDTH, HEIGHT] = layout.size;
 const MOST = 2.6;
 /** The scale at which a block can be read and aimed at. */
 const EASY = 0.62;
 /** On a phone a little less: half of the board's width should be seen. */
-const NARROW = 0.5;
+const EASY_ON_PHONE = 0.5;
+/** A window up to this width has no room beside the board. */
+export const NARROW = 700;
 /** A board this much smaller than it is read is brought nearer again. */
 const FAR = 0.75;
 const MARGIN = 60;
 /** How far the board can be pushed beyond the window's edge: from under a tray or the hand. */
 const BEYOND = 0.35;
+
+/** What panels take of the window at its sides. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** The smallest scale at which the board still serves when a panel takes a side of the window. */
+const SMALLEST = 0.3;
 
 export class Camera {
   x = $state(0);
@@ -21,13 +33,31 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   still = $state(false);
+  /** On its way to another place. */
+  moving = $state(false);
   /** The scale that is read with: the usual one, or the one the player has chosen. */
   #reading = EASY;
   #frame = 0;
+  /** The part of the window that a panel leaves to the board. */
+  insets = $state.raw<Insets>(NO_INSETS);
 
   /** The smallest useful scale: the whole board. */
   get least(): number {
-    return Math.min(this.width / WIDTH, this.height / HEIGHT) || 0.1;
+    const { left, right, top, bottom } = this.insets;
+    const [width, height] = layout.size;
+    const room = [this.width - left - right, this.height - top - bottom];
+    return Math.max(0.1, Math.min(room[0]! / width, room[1]! / height)) || 0.1;
+  }
+
+  /** Nothing of the map lies under a panel that has taken a side of the window. */
+  get clip(): string | null {
+    const { top, right, bottom, left } = this.insets;
+    return this.insets === NO_INSETS ? null : `inset(${top}px ${right}px ${bottom}px ${left}px)`;
+  }
+
+  /** Whether the whole of the board is seen. */
+  get fitted(): boolean {
+    return this.k <= this.least * 1.001;
   }
 
   get transform(): string {
@@ -35,7 +65,7 @@ export class Camera {
   }
 
   resize(width: number, height: number): void {
-    const first = !this.width;
+    const first = !this.width || (isWide() && this.fitted);
     const middle = this.toBoard([this.width / 2, this.height / 2]);
     this.width = width;
     this.height = height;
@@ -43,17 +73,29 @@ export class Camera {
     else this.#look(middle, this.k);
   }
 
-  /** As much of the board as can be read: its whole width where there is room, the coast on a phone. */
+  /** The whole of the wide board; of the tall one as much as can be read: its width, the coast on a phone. */
   home(): void {
-    const k = Math.max(this.least, NARROW, Math.min(this.width / WIDTH, EASY + 0.1));
+    this.#stop();
+    const [width, height] = layout.size;
+    const readable = Math.max(EASY_ON_PHONE, Math.min(this.width / width, EASY + 0.1));
+    const k = isWide() ? this.least : Math.max(this.least, readable);
     const half = this.height / k / 2;
     this.#reading = k;
-    this.#look([WIDTH * 0.49, Math.min(HEIGHT * 0.58, HEIGHT - half)], k);
+    this.#look([width * 0.49, Math.min(height * 0.58, height - half)], k);
   }
 
   whole(): void {
     this.#reading = this.least;
-    this.glide([WIDTH / 2, HEIGHT / 2], this.least);
+    this.glide([layout.size[0] / 2, layout.size[1] / 2], this.least);
+  }
+
+  /** Keep the board out of what a panel takes of the window, or give it all of it again. */
+  inset(insets: Insets): void {
+    if (insets === this.insets) return;
+    const fitted = this.fitted;
+    this.insets = insets;
+    if (fitted) this.whole();
+    else this.#keepInside();
   }
 
   toBoard([x, y]: Point): Point {
@@ -64,15 +106,19 @@ export class Camera {
     return [x * this.k + this.x, y * this.k + this.y];
   }
 
+  rectOnScreen({ x, y, w, h }: Rect): Rect {
+    return { x: x * this.k + this.x, y: y * this.k + this.y, w: w * this.k, h: h * this.k };
+  }
+
   pan(dx: number, dy: number): void {
-    cancelAnimationFrame(this.#frame);
+    this.#stop();
     this.x += dx;
     this.y += dy;
     this.#keepInside();
   }
 
   zoom(factor: number, at: Point = [this.width / 2, this.height / 2]): void {
-    cancelAnimationFrame(this.#frame);
+    this.#stop();
     const k = Math.min(MOST, Math.max(this.least, this.k * factor));
     this.x = at[0] - ((at[0] - this.x) * k) / this.k;
     this.y = at[1] - ((at[1] - this.y) * k) / this.k;
@@ -87,14 +133,23 @@ export class Camera {
   }
 
   /** Bring points into sight, from further away if they need it, and near again if they do not. */
-  show(points: Point[], covered: { top: number; bottom: number } = { top: 0, bottom: 0 }): void {
-    if (!points.length || !this.width) return;
+  show(points: Point[], covered: Insets = NO_INSETS): void {
+    this.#bring(points, covered, false);
+  }
+
+  /** Bring all of the points into sight, not only half of them; false if they would be too small. */
+  showAll(points: Point[], covered: Insets): boolean {
+    return this.#bring(points, covered, true);
+  }
+
+  #bring(points: Point[], covered: Insets, all: boolean): boolean {
+    if (!points.length || !this.width) return true;
     const seen = (point: Point) => {
       const [x, y] = this.toScreen(point);
       return (
-        x > MARGIN / 2 &&
+        x > covered.left + MARGIN / 2 &&
         y > covered.top + MARGIN / 2 &&
-        x < this.width - MARGIN / 2 &&
+        x < this.width - covered.right - MARGIN / 2 &&
         y < this.height - covered.bottom - MARGIN / 2
       );
     };
@@ -108,21 +163,26 @@ export class Camera {
       Math.max(...ys),
     ];
     const room = this.height - covered.top - covered.bottom;
+    const width = this.width - covered.left - covered.right;
     const fitting = Math.min(
-      this.width / (right - left + 2 * MARGIN),
+      width / (right - left + 2 * MARGIN),
       room / (bottom - top + 2 * MARGIN),
     );
     const k = Math.min(this.#reading, fitting);
-    if (known === points.length && this.k >= k * FAR) return;
+    if (known === points.length && this.k >= k * FAR) return true;
+    if (all && fitting < SMALLEST) return false;
     // Half of them in sight is enough: a board that jumps about is worse than one that is dragged.
-    if (fitting < this.k && this.k <= this.#reading && known * 2 >= points.length) return;
+    const enough = fitting < this.k && this.k <= this.#reading && known * 2 >= points.length;
+    if (!all && enough) return true;
+    const aside = (covered.right - covered.left) / 2 / k;
     const lift = (covered.bottom - covered.top) / 2 / k;
-    this.glide([(left + right) / 2, (top + bottom) / 2 + lift], k);
+    this.glide([(left + right) / 2 + aside, (top + bottom) / 2 + lift], k);
+    return true;
   }
 
   /** Move smoothly so that a point of the board is in the middle. */
   glide(middle: Point, k: number): void {
-    cancelAnimationFrame(this.#frame);
+    this.#stop();
     if (this.still) return this.#look(middle, k);
     const from = this.toBoard([this.width / 2, this.height / 2]);
     const k0 = this.k;
@@ -135,8 +195,15 @@ export class Camera {
         k0 + (k - k0) * ease,
       );
       if (part < 1) this.#frame = requestAnimationFrame(step);
+      else this.moving = false;
     };
+    this.moving = true;
     this.#frame = requestAnimationFrame(step);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.moving = false;
   }
 
   #look([x, y]: Point, k: number): void {
@@ -148,13 +215,16 @@ export class Camera {
 
   /** The board does not leave the window; a board smaller than the window stands in its middle. */
   #keepInside(): void {
-    this.x = bounded(this.x, this.width, WIDTH * this.k);
-    this.y = bounded(this.y, this.height, HEIGHT * this.k);
+    const { left, right, top, bottom } = this.insets;
+    const [width, height] = layout.size;
+    this.x = left + bounded(this.x - left, this.width - left - right, width * this.k);
+    this.y = top + bounded(this.y - top, this.height - top - bottom, height * this.k);
   }
 }
 
 function bounded(offset: number, window: number, board: number): number {
-  if (board <= window) return (window - board) / 2;
+  // What rounding leaves over is no reason to be pushed about.
+  if (board <= window + 0.5) return (window - board) / 2;
   const beyond = window * BEYOND;
   return Math.min(beyond, Math.max(window - board - beyond, offset));
 }

@@ -1,6 +1,6 @@
 /** Crusader Rex for the page: its board and what belongs to it. */
 
-import type { Choice, Limits, View } from "$lib/api/types";
+import type { Choice, Limits, RexLimits, View } from "$lib/api/types";
 import { t } from "$lib/locale/translator.svelte";
 import type { TitleUi } from "$lib/titles";
 import Board from "./Board.svelte";
@@ -47,6 +47,7 @@ const DONE: { [phase: string]: (view: RexView) => string } = {
   regroup: () => t("rex.done.regroup"),
   leave: () => t("rex.done.stay"),
   replacements: () => t("rex.done.replacements"),
+  manna: () => t("rex.done.manna"),
 };
 
 function wording(action: string, given: View): string | null {
@@ -62,6 +63,7 @@ export const ui: TitleUi = {
   buttons,
   warning,
   wording,
-  limitLines,
+  limitLines: (limits) => limitLines(limits as RexLimits),
   logLines,
+  coach: async () => (await import("./coach")).coach,
 };

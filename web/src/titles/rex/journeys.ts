@@ -1,8 +1,8 @@
 /** The journeys of blocks along the roads, from new events, for animation. */
 
-import type { Event } from "$lib/api/types";
+import type { BareEvent, Event } from "$lib/api/types";
 import type { Tile } from "./blockLayout";
-import { layout, placeAt, roadBetween, type Point, type Role } from "./boardData";
+import { layout, placeAt, roadBetween, seaWay, type Role } from "./boardData";
 
 export interface Journey {
   key: string;
@@ -16,33 +16,49 @@ export interface Journey {
 
 const LEGS = new Set(["marched", "force_marched", "sailed", "retreated", "regrouped", "withdrew"]);
 
-function legPath(from: string, to: string): { path: string; reverse: boolean } | null {
+/** One road or sea passage that a block took. */
+export interface Leg {
+  role: Role;
+  block: string | undefined;
+  from: string;
+  to: string;
+}
+
+/** The leg that an event tells of; null when nobody went anywhere. */
+export function legOf(event: BareEvent): Leg | null {
+  const to = event["place"] as string | undefined;
+  const from = event["other"] as string | undefined;
+  if (!LEGS.has(event.event) || !to || !from || !layout.towns[to]) return null;
+  const block = (event["block"] as string | null | undefined) ?? undefined;
+  return { role: event["role"] as Role, block, from, to };
+}
+
+export function legPath(from: string, to: string): { path: string; reverse: boolean } | null {
   const road = roadBetween(from, to);
   if (road) return { path: road.path, reverse: road.a !== from };
   const [a, b] = [placeAt(from), placeAt(to)];
-  return a && b ? { path: curve(a, b), reverse: false } : null;
+  return a && b ? { path: seaWay(a, b), reverse: false } : null;
 }
-
-/** By sea: out from the coast and back. */
-const curve = (a: Point, b: Point): string =>
-  `M${a[0]},${a[1]} Q${Math.min(a[0], b[0]) - 120},${(a[1] + b[1]) / 2} ${b[0]},${b[1]}`;
 
 /** The journeys of new events; legs of one block one after the other are one journey. */
 export function journeys(events: Event[]): Journey[] {
   const found: Journey[] = [];
   let last: { journey: Journey; at: string } | null = null;
   for (const event of events) {
-    const to = event["place"] as string | undefined;
-    const from = event["other"] as string | undefined;
-    if (!LEGS.has(event.event) || !to || !from || !layout.towns[to]) continue;
+    const went = legOf(event);
+    if (!went) {
+      // Another group sets out: who leaves a town next need not be who has just come there.
+      last = null;
+      continue;
+    }
+    const { from, to, role, block } = went;
     const leg = legPath(from, to);
     if (!leg) continue;
-    const block = (event["block"] as string | null) ?? undefined;
-    if (last && last.at === from && last.journey.block === block) {
+    if (last && last.at === from && last.journey.block === block && last.journey.role === role) {
       last.journey.legs.push(leg);
       last.journey.to = to;
     } else {
-      found.push({ key: `${event.n}`, role: event["role"] as Role, block, to, legs: [leg] });
+      found.push({ key: `${event.n}`, role, block, to, legs: [leg] });
     }
     last = { journey: found[found.length - 1]!, at: to };
   }

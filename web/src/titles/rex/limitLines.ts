@@ -1,11 +1,11 @@
 /** The limits of a step in words; the server counts them. */
 
-import type { Limits } from "$lib/api/types";
+import type { RexLimits } from "$lib/api/types";
 import { t } from "$lib/locale/translator.svelte";
 import type { LimitLine } from "$lib/titles";
 import { townName } from "./names";
 
-type StepLimit = Limits["step"][number];
+type StepLimit = RexLimits["step"][number];
 
 const WORDS: { [kind in StepLimit["kind"]]: (places: string[]) => string } = {
   castle: ([town]) => t("rex.limit.castle", { town: town! }),
@@ -17,7 +17,7 @@ const WORDS: { [kind in StepLimit["kind"]]: (places: string[]) => string } = {
   pinned: ([town]) => t("rex.limit.pinned", { town: town! }),
 };
 
-export function limitLines(limits: Limits): LimitLine[] {
+export function limitLines(limits: RexLimits): LimitLine[] {
   return limits.step.map(({ kind, places, used, most, full, rule }) => {
     const text = WORDS[kind](places.map(townName));
     return { text: t("rex.limit.of", { text, now: used, most }), rule, full };

@@ -11,8 +11,10 @@ export const cardName = (card: string): string => nameOf("rex", `card.${card}`);
 export const phaseName = (phase: string): string => nameOf("rex", `phase.${phase}`);
 
 /** A town's name in the lines of its label: long names of two words and more are broken once. */
-export function labelLines(town: string): string[] {
-  const name = townName(town);
+export const labelLines = (town: string): string[] => nameLines(townName(town));
+
+/** A name in lines: long ones of two words and more are broken once. */
+export function nameLines(name: string): string[] {
   if (name.length < 13) return [name];
   const middle = name.length / 2;
   const spaces = [...name.matchAll(/ /g)].map((space) => space.index);

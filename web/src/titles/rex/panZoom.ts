@@ -7,6 +7,8 @@ const SLACK = 6;
 
 export function panZoom(node: SVGSVGElement, camera: Camera): { destroy: () => void } {
   const fingers = new Map<number, Point>();
+  /** The finger that draws a block; a second one makes a pinch of it. */
+  let carrying: number | null = null;
   let moved = 0;
   const at = (event: PointerEvent | WheelEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -18,14 +20,17 @@ export function panZoom(node: SVGSVGElement, camera: Camera): { destroy: () => v
   };
 
   function down(event: PointerEvent): void {
-    if (event.button || (event.target as Element).closest("[data-drag]")) return;
+    if (event.button) return;
     if (!fingers.size) moved = 0;
     fingers.set(event.pointerId, at(event));
+    const draws = fingers.size === 1 && (event.target as Element).closest("[data-drag]");
+    carrying = draws ? event.pointerId : null;
   }
   function move(event: PointerEvent): void {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = at(event);
+    if (event.pointerId === carrying) return void fingers.set(carrying, now);
     const reach = fingers.size === 2 ? spread() : 0;
     moved += Math.hypot(now[0] - before[0], now[1] - before[1]);
     if (moved < SLACK) return;
@@ -40,6 +45,7 @@ export function panZoom(node: SVGSVGElement, camera: Camera): { destroy: () => v
   }
   function up(event: PointerEvent): void {
     fingers.delete(event.pointerId);
+    if (event.pointerId === carrying) carrying = null;
   }
   /** What ends a drag is no click on what lies below. */
   function click(event: MouseEvent): void {

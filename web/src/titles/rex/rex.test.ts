@@ -1,7 +1,19 @@
-import { describe, expect, it } from "vitest";
-import type { Choice, Event, Limits } from "$lib/api/types";
-import { layOutBlocks, grid } from "./blockLayout";
-import { blocks, layout, placeAt, roadBetween, roadKinds, towns } from "./boardData";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Choice, Event, RexLimits } from "$lib/api/types";
+import { fieldTrays, layOutBlocks } from "./blockLayout";
+import {
+  BLOCK_SIZE,
+  blocks,
+  isWide,
+  layout,
+  placeAt,
+  roadBetween,
+  roadKinds,
+  seaWay,
+  towns,
+} from "./boardData";
+import { chooseLayout, wideFits } from "./boardLayout.svelte";
+import { covers, freePlace } from "./freePlace";
 import { rows } from "./csv";
 import { blockMeaning, dragMeaning, kindOf, sortChoices, townMeaning } from "./boardChoices";
 import { limitLines } from "./limitLines";
@@ -20,7 +32,15 @@ const event = (n: number, name: string, more: object = {}): Event => ({
 const choice = (action: string): Choice => ({ action, say });
 const view = (pieces: Piece[]): RexView => ({ pieces, staging: {} }) as unknown as RexView;
 
-describe("the board", () => {
+const LAYOUTS = [
+  { shape: "tall", size: [600, 900] },
+  { shape: "wide", size: [1035, 820] },
+] as const;
+
+describe.each(LAYOUTS)("the $shape board", ({ size: [width, height] }) => {
+  beforeEach(() => chooseLayout(width, height));
+  afterEach(() => chooseLayout(0, 0));
+
   it("draws every town, road and block of the rules", () => {
     expect(Object.keys(layout.towns).sort()).toEqual(Object.keys(towns).sort());
     for (const road of layout.roads.filter((one) => !one.note?.includes("german"))) {
@@ -47,39 +67,125 @@ describe("a table of values", () => {
   });
 });
 
-describe("where blocks are drawn", () => {
-  it("gives each block of a crowd a place of its own, inside the area of its town", () => {
-    for (const count of [1, 4, 5, 9, 13]) {
-      const pieces: Piece[] = Object.keys(blocks)
-        .slice(0, count)
-        .map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
-      const tiles = layOutBlocks(view(pieces));
-      expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
-    }
-    expect(grid(layout.towns["acre"]!.blocks, 9).size).toBeGreaterThan(24);
+describe("the shape of the board", () => {
+  afterEach(() => chooseLayout(0, 0));
+
+  it("is wide in a window that is wider than tall and wide enough, else tall", async () => {
+    expect(wideFits(1035, 820)).toBe(true);
+    expect(wideFits(1035, 1000)).toBe(false);
+    expect(wideFits(844, 390)).toBe(false);
+    await chooseLayout(1035, 820);
+    expect([isWide(), layout.size]).toEqual([true, [1690, 1338]]);
+    await chooseLayout(390, 600);
+    expect([isWide(), layout.size]).toEqual([false, [1500, 2620]]);
   });
 
-  it("parts two sides in one field", () => {
-    const foes: Piece[] = [
-      { role: "saracen", town: "acre", count: 2 },
-      { role: "frank", town: "acre", block: "conrad" },
-      { role: "frank", town: "acre", block: "balian" },
+  it("is that of the last window, however long a layout takes to come", async () => {
+    await Promise.all([chooseLayout(1035, 820), chooseLayout(390, 600)]);
+    expect(isWide()).toBe(false);
+  });
+
+  it("has ships go out to the side where the sea is", async () => {
+    expect(seaWay([500, 900], [600, 1000])).toContain("Q380,950");
+    await chooseLayout(1035, 820);
+    expect(seaWay([500, 900], [600, 1000])).toContain("Q550,1120");
+    expect(placeAt("sea")).toEqual(layout.sea);
+  });
+});
+
+describe.each(LAYOUTS)(
+  "where blocks are drawn on the $shape board",
+  ({ size: [width, height] }) => {
+    beforeEach(() => chooseLayout(width, height));
+    afterEach(() => chooseLayout(0, 0));
+
+    it("keeps them full size and inside the field of their town", () => {
+      for (const [id, town] of Object.entries(layout.towns))
+        for (const count of [1, 2, 4, 7]) {
+          const field = town.blocks;
+          if (field.slots.length < 4) continue;
+          const tiles = layOutBlocks(view([{ role: "saracen", town: id, count }]));
+          expect(tiles.length, id).toBe(count);
+          for (const tile of tiles) {
+            expect(tile.size).toBe(BLOCK_SIZE);
+            const [x, y] = [tile.x - town.x - field.dx, tile.y - town.y - field.dy];
+            expect(Math.min(x, y), `${id} ${count}`).toBeGreaterThanOrEqual(BLOCK_SIZE / 2 - 0.5);
+            expect(x, `${id} ${count}`).toBeLessThanOrEqual(field.w - BLOCK_SIZE / 2 + 0.5);
+            expect(y, `${id} ${count}`).toBeLessThanOrEqual(field.h - BLOCK_SIZE / 2 + 0.5);
+          }
+        }
+    });
+
+    it("lays a tray behind each stack", () => {
+      const tiles = layOutBlocks(view([{ role: "saracen", town: "tyre", count: 2 }]));
+      const [tray] = fieldTrays(tiles);
+      expect(tray).toMatchObject({ town: "tyre" });
+      expect(covers(tray!, [{ x: tiles[1]!.x, y: tiles[1]!.y, w: 1, h: 1 }])).toBe(1);
+    });
+
+    it("gives each block of a crowd a place of its own, inside the area of its town", () => {
+      for (const count of [1, 4, 5, 9, 13]) {
+        const pieces: Piece[] = Object.keys(blocks)
+          .slice(0, count)
+          .map((block) => ({ role: "frank", town: "acre", block, steps: 1 }));
+        const tiles = layOutBlocks(view(pieces));
+        expect(new Set(tiles.map((tile) => `${tile.x},${tile.y}`)).size, `${count}`).toBe(count);
+      }
+    });
+
+    it("parts two sides in one field", () => {
+      const foes: Piece[] = [
+        { role: "saracen", town: "acre", count: 2 },
+        { role: "frank", town: "acre", block: "conrad" },
+        { role: "frank", town: "acre", block: "balian" },
+      ];
+      const tiles = layOutBlocks(view(foes));
+      const ys = (role: string) =>
+        tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.y);
+      for (const y of ys("frank")) expect(ys("saracen")).not.toContain(y);
+    });
+
+    it("writes the number of a stack that overlaps on the block on top of it", () => {
+      const tiles = layOutBlocks(view([{ role: "saracen", town: "tyre", count: 7 }]));
+      expect(tiles.map((tile) => tile.more).filter(Boolean)).toEqual([7]);
+      const counted = tiles.find((tile) => tile.more)!;
+      expect(Math.max(...tiles.map((tile) => tile.x))).toBe(counted.x);
+      expect(layOutBlocks(view([{ role: "saracen", town: "tyre", count: 4 }]))[3]!.more).toBe(0);
+    });
+
+    it("puts the besieged into the castle and lets a followed block keep its key", () => {
+      const [inside] = layOutBlocks(
+        view([{ role: "frank", town: "acre", castle: true, token: 5 }]),
+      );
+      expect(inside!.size).toBe(layout.towns["acre"]!.castle!.size);
+      expect(inside!.key).toBe("token-5");
+    });
+  },
+);
+
+describe("where a panel lies", () => {
+  const area = { x: 0, y: 0, w: 400, h: 300 };
+  const at = (x: number, y: number) => ({ x, y, w: 40, h: 40 });
+
+  it("is the first place preferred that covers nothing", () => {
+    expect(freePlace([100, 100], area, [], [[0, 0]])).toEqual({ at: [0, 0], covered: 0 });
+    const corners: [number, number][] = [
+      [0, 0],
+      [300, 0],
     ];
-    const tiles = layOutBlocks(view(foes));
-    const xs = (role: string) =>
-      tiles.filter((tile) => tile.piece.role === role).map((tile) => tile.x);
-    expect(Math.max(...xs("frank"))).toBeLessThanOrEqual(Math.min(...xs("saracen")));
+    expect(freePlace([100, 100], area, [at(20, 20)], corners).at).toEqual([300, 0]);
   });
 
-  it("counts a hidden stack instead of drawing all of it", () => {
-    const tiles = layOutBlocks(view([{ role: "saracen", town: "damascus", count: 7 }]));
-    expect(tiles.map((tile) => tile.more)).toEqual([0, 0, 0, 7]);
+  it("is looked for everywhere before anything is covered", () => {
+    const corners = [at(0, 0), at(360, 0), at(0, 260), at(360, 260)];
+    const found = freePlace([120, 120], area, corners, [[0, 0]]);
+    expect(found.covered).toBe(0);
+    expect(covers({ x: found.at[0], y: found.at[1], w: 120, h: 120 }, corners)).toBe(0);
   });
 
-  it("puts the besieged into the castle and lets a followed block keep its key", () => {
-    const [inside] = layOutBlocks(view([{ role: "frank", town: "acre", castle: true, token: 5 }]));
-    expect(inside!.size).toBe(layout.towns["acre"]!.castle!.size);
-    expect(inside!.key).toBe("token-5");
+  it("covers as little as possible where all is full", () => {
+    const full = Array.from({ length: 12 }, (_, n) => at((n % 4) * 100, Math.floor(n / 4) * 100));
+    expect(freePlace([150, 150], area, full, [[0, 0]]).covered).toBe(1);
   });
 });
 
@@ -95,14 +201,14 @@ describe("choices on the board", () => {
     expect(kindOf("main germania")).toBeNull();
   });
 
-  const phase = (more: Partial<Limits["phase"]>) =>
+  const phase = (more: Partial<RexLimits["phase"]>) =>
     ({
       town_verb: null,
       block_verb: null,
       drag: [],
       drag_one_road: false,
       ...more,
-    }) as Limits["phase"];
+    }) as RexLimits["phase"];
 
   it("knows what a click would have meant", () => {
     expect(townMeaning(phase({ town_verb: "to" }), "acre")).toBe("to acre");
@@ -184,7 +290,7 @@ describe("what limits a step", () => {
       rule: "5.1",
     };
     const storm = { kind: "storm", places: ["acre"], used: 1, most: 3, full: false, rule: "6.52" };
-    const lines = limitLines({ step: [road, storm] } as unknown as Limits);
+    const lines = limitLines({ step: [road, storm] } as unknown as RexLimits);
     expect(lines.map(({ rule, full }) => [rule, full])).toEqual([
       ["5.1", true],
       ["6.52", false],

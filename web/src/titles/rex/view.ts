@@ -1,6 +1,6 @@
 /** The type of a Crusader Rex view (docs/views.md), and queries on it. */
 
-import type { Limits, RexView, View } from "$lib/api/types";
+import type { Limits, RexLimits, RexView, View } from "$lib/api/types";
 import type { Role } from "./boardData";
 
 export type { RexView };
@@ -9,7 +9,7 @@ export type Battle = NonNullable<RexView["battle"]>;
 export type Hand = RexView["cards"][number];
 
 /** A view with what the server tells of its limits. */
-export type RexTable = RexView & { limits: Limits };
+export type RexTable = RexView & { limits: RexLimits };
 
 export const asRex = (view: View): RexView => view as RexView;
 export const asTable = (view: View, limits: Limits | null): RexTable =>
@@ -22,7 +22,10 @@ export const LAST_YEAR = 1192;
 /** How many blocks a piece stands for. */
 export const heads = (piece: Piece): number => piece.count ?? 1;
 
-export function piecesIn(view: RexView, town: string): Piece[] {
+/** What queries about pieces need of a view. */
+export type Pieces = Pick<RexView, "pieces">;
+
+export function piecesIn(view: Pieces, town: string): Piece[] {
   return view.pieces.filter((piece) => piece.town === town);
 }
 
@@ -34,7 +37,7 @@ export function whereIs(view: RexView, block: string): string | null {
 }
 
 /** Who stands before a castle that is being decided about, but not stormed, and with nobody fighting in the field. */
-export function besieging(view: RexView, battle: Battle): Role | null {
+export function besieging(view: Pieces, battle: Battle): Role | null {
   if (battle.storm || battle.sallying.length) return null;
   const here = piecesIn(view, battle.town);
   const inside = here.find((piece) => piece.castle)?.role;
