@@ -3,12 +3,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CPUS ?= 2
-# Tests of servers and browsers often wait: one process more than there are cores.
-TESTERS ?= $(shell expr $(CPUS) + 1)
+# Tests of servers and browsers often wait: two processes more than there are cores.
+TESTERS ?= $(shell expr $(CPUS) + 2)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup environment page browser play test test-fast checks proof bench load lint format lock clean
+.PHONY: help setup environment page browser play test test-fast checks release docs proof bench load lint format lock clean
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -24,8 +24,8 @@ environment: # as setup, but nothing is compiled
 page: environment ## build the web page into the package, if its sources changed
 	@$(BIN)/python tools/page.py
 
-play: setup page ## play in your browser (in the terminal: .venv/bin/levant table)
-	@$(BIN)/levant play
+play: ## play in your browser (in the terminal: .venv/bin/levant table)
+	@$(PYTHON) -m tools.play $(PLAY)
 
 browser: environment # a Chromium for the tests, if there is none
 	@$(BIN)/python tools/browser.py
@@ -42,13 +42,24 @@ checks: environment # lint, and the page: built, its types and its own tests
 	$(call heading,checks)
 	@$(BIN)/python tools/checks.py
 
+release: setup browser ## build sdist and wheels into dist/, and try them in a browser
+	$(call heading,release)
+	@LEVANT_PURE=1 $(PYTHON) tools/environment.py release
+	@$(BIN)/python -m tools.release $(RELEASE)
+
+docs: ## build the documentation site into build/docs/site, with search and a reference
+	@LEVANT_PURE=1 $(PYTHON) tools/environment.py docs
+	$(call heading,docs)
+	@$(BIN)/python tools/docs.py
+
 proof: setup page ## all that takes long, in a modest size: before a release (docs/proof.md)
 	$(call heading,soak: plain)
 	@$(BIN)/python -m tests.rex.proof_soak plain --games 5000 --workers $(CPUS)
 	$(call heading,soak: checked)
 	@$(BIN)/python -m tests.rex.proof_soak checked --games 800 --workers $(CPUS)
 	$(call heading,mutants)
-	@$(BIN)/python -m tests.rex.proof_mutants --mutants 100 --workers $(CPUS)
+	@$(BIN)/python -m tests.proof_mutants --mutants 100 --workers $(CPUS)
+	@$(BIN)/python -m tests.proof_mutants --title croisades --mutants 60 --workers $(CPUS) --quick
 	$(call heading,twins)
 	@$(BIN)/python -m tests.server.proof_fog --twins 500 --workers $(CPUS)
 	$(call heading,onlooker of croisades)
@@ -75,12 +86,16 @@ format: environment ## let ruff, and for the page eslint and prettier, rewrite w
 	@$(BIN)/ruff format .
 	@$(BIN)/python tools/page.py --format
 
-COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(UPGRADE)
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
+# The environment of the tests has all that the others have: they take its versions.
 lock: environment ## write requirements/*.lock anew (UPGRADE=--upgrade: with the newest versions)
-	@$(COMPILE) pyproject.toml -o requirements/run.lock
-	@$(COMPILE) pyproject.toml --extra test -o requirements/test.lock
-	@$(COMPILE) requirements/installer.in --no-annotate -o requirements/installer.lock
+	@$(COMPILE) $(UPGRADE) pyproject.toml --extra postgres --extra ray --extra research --group test -o requirements/test.lock
+	@$(COMPILE) -c requirements/test.lock pyproject.toml --extra server --group build -o requirements/run.lock
+	@$(COMPILE) -c requirements/test.lock --group node -o requirements/node.lock
+	@$(COMPILE) $(UPGRADE) -c requirements/test.lock --group release -o requirements/release.lock
+	@$(COMPILE) $(UPGRADE) -c requirements/test.lock --group docs -o requirements/docs.lock
+	@$(COMPILE) $(UPGRADE) requirements/installer.in --no-annotate -o requirements/installer.lock
 	@! grep -n '://' requirements/*.lock
 
 clean: ## remove everything that can be made again

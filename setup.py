@@ -22,6 +22,8 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import SetupError
 
 PACKAGE = Path(__file__).resolve().parent / "src" / "levant"
 
@@ -189,6 +191,21 @@ class BuildHot(build_ext):
         return ""
 
 
+class BuildWithPage(build_py):
+    """Refuses to pack a server without its page: nobody would notice before it is installed."""
+
+    def run(self) -> None:
+        """Copy the package, if it is whole; an editable one can be given its page later."""
+        server = PACKAGE / "server"
+        if (
+            not self.editable_mode
+            and server.is_dir()
+            and not (server / "page/index.html").is_file()
+        ):
+            raise SetupError("the page is not built: run 'make page' first, or 'make release'")
+        super().run()
+
+
 wanted = not compiled.pure(os.environ) and bool(compiled.hot(PACKAGE))
 if compiled.pure(os.environ):
     print("levant: not compiled, will run interpreted: LEVANT_PURE is set", file=sys.stderr)
@@ -196,5 +213,5 @@ if compiled.pure(os.environ):
 setup(
     # A place-holder: mypyc takes a while and must run only when extensions are really built.
     ext_modules=[Extension("levant.compiled", [])] if wanted else [],
-    cmdclass={"build_ext": BuildHot},
+    cmdclass={"build_ext": BuildHot, "build_py": BuildWithPage},
 )

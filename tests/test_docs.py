@@ -55,7 +55,13 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+LINKING = [
+    *PAGES,
+    *(ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "bench/README.md")),
+]
+
+
+@pytest.mark.parametrize("page", LINKING, ids=name_of)
 def test_relative_links_resolve(page: Path) -> None:
     targets = re.findall(r"\]\(([^)\s]+)\)", text_of(page))
     broken = []
@@ -274,7 +280,7 @@ def test_the_readme_lists_the_commands() -> None:
 
 def test_the_commands_of_the_example_work(tmp_path: Path) -> None:
     lines = re.findall(r"^ {4}(levant .+?)(?: +#.*)?$", text_of(RECORDS), re.M)
-    assert len(lines) == 3
+    assert len(lines) == 4
     for line in lines:
         assert run(line, tmp_path)
 

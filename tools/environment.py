@@ -1,4 +1,9 @@
-"""Make .venv ready to play, test and build; leave out what is done already.
+"""Make .venv ready for a purpose; leave out what is done already.
+
+    python tools/environment.py play       what playing needs, and nothing else
+    python tools/environment.py            what tests need, which is that and more
+    python tools/environment.py release    ... and what a release needs
+    python tools/environment.py docs       ... and what the documentation site needs
 
 Needs nothing but Python. In turn: the virtual environment, the locked packages (with
 uv, or plain pip where uv cannot be had), the project itself, and its compiled engine.
@@ -7,6 +12,7 @@ With LEVANT_PURE=1 nothing is compiled.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import importlib.util
 import json
@@ -23,7 +29,16 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 UV = VENV / "bin" / "uv"
 NOTE = VENV / "levant.json"
-LOCKS = (ROOT / "requirements" / "test.lock", ROOT / "requirements" / "installer.lock")
+REQUIREMENTS = ROOT / "requirements"
+PURPOSES = {
+    "play": ("run",),
+    "test": ("test",),
+    "release": ("test", "release"),
+    "docs": ("test", "docs"),
+}
+"""The locks that a purpose needs; all of them have the same versions."""
+COVERED = {"run": "test"}
+"""Locks whose packages are all in another one."""
 
 
 def say(text: str) -> None:
@@ -66,7 +81,7 @@ def make_venv() -> None:
     if not run(sys.executable, "-m", "venv", "--clear", VENV):
         sys.exit("setup: python3 -m venv failed; install your system's python3-venv package")
     pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    if not run(*pip, "--require-hashes", "-r", LOCKS[1]):
+    if not run(*pip, "--require-hashes", "-r", REQUIREMENTS / "installer.lock"):
         say("uv is not available: using pip, which takes a minute longer")
 
 
@@ -111,18 +126,27 @@ def outdated(compiled: ModuleType, note: dict[str, str]) -> bool:
     return bool(compiled.examine(package, {}) != compiled.COMPILED)
 
 
-def main() -> None:
-    """Do what is missing, and say what the engine will run as."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python runs this file first
-        sys.exit(f"setup: Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
-    note = read_note()
-    if not note:
-        make_venv()
-        note = {"python": fingerprint()}
-    if note.get("locks") != fingerprint(*LOCKS):
-        say("installing the locked packages")
-        install("--require-hashes", "-r", LOCKS[0])
-        note["locks"] = fingerprint(*LOCKS)
+def lacking(purpose: str, note: dict[str, str]) -> list[str]:
+    """The locks of a purpose that are not installed as they are now."""
+
+    def there(lock: str) -> bool:
+        mark = fingerprint(REQUIREMENTS / f"{lock}.lock", REQUIREMENTS / "installer.lock")
+        return note.get(f"{lock}.lock") == mark
+
+    return [
+        lock
+        for lock in PURPOSES[purpose]
+        if not there(lock) and not (lock in COVERED and there(COVERED[lock]))
+    ]
+
+
+def install_packages(purpose: str, note: dict[str, str]) -> None:
+    """The locked packages of a purpose, and the project itself, unless they are there."""
+    for lock in lacking(purpose, note):
+        file = REQUIREMENTS / f"{lock}.lock"
+        say(f"installing the locked packages of {lock}.lock")
+        install("--require-hashes", "-r", file)
+        note[file.name] = fingerprint(file, REQUIREMENTS / "installer.lock")
         write_note(note)
     described = fingerprint(ROOT / "pyproject.toml", ROOT / "setup.py")
     if note.get("project") != described:
@@ -130,13 +154,51 @@ def main() -> None:
         install("--no-build-isolation", "--no-deps", "--editable", ".", LEVANT_PURE="1")
         note["project"] = described
         write_note(note)
+
+
+def prepare(purpose: str) -> dict[str, str]:
+    """The environment for a purpose, with nothing compiled; what is known of it."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python runs this file first
+        sys.exit(f"setup: Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    note = read_note()
+    if not note:
+        make_venv()
+        note = {"python": fingerprint()}
+    install_packages(purpose, note)
+    return note
+
+
+def to_compile(note: dict[str, str]) -> bool:
+    """Whether the engine is wanted compiled and is not."""
     compiled = load_compiled()
-    if not compiled.pure(os.environ) and outdated(compiled, note):
+    return not compiled.pure(os.environ) and outdated(compiled, note)
+
+
+def is_compiled() -> bool:
+    """Whether the extensions are those of the present source."""
+    compiled = load_compiled()
+    return bool(compiled.examine(ROOT / "src" / "levant", {}) == compiled.COMPILED)
+
+
+COMPILE = (PYTHON, "setup.py", "--quiet", "build_ext", "--inplace")
+
+
+def compiled_now(note: dict[str, str]) -> None:
+    """Remember with what compiling was tried."""
+    note["toolchain"] = toolchain()
+    write_note(note)
+
+
+def main() -> None:
+    """Do what is missing, and say what the engine will run as."""
+    parser = argparse.ArgumentParser(description="Make .venv ready.")
+    parser.add_argument("purpose", nargs="?", choices=PURPOSES, default="test")
+    note = prepare(parser.parse_args().purpose)
+    if to_compile(note):
         say("compiling the engine (about a minute on two cores; LEVANT_PURE=1 goes without)")
-        if not run(PYTHON, "setup.py", "--quiet", "build_ext", "--inplace"):
+        if not run(*COMPILE):
             sys.exit("setup: setup.py failed; the messages above say why")
-        note["toolchain"] = toolchain()
-        write_note(note)
+        compiled_now(note)
 
 
 if __name__ == "__main__":

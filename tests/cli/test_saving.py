@@ -9,6 +9,7 @@ from levant.kernel.record import Record
 from tests.cli.runs import REX, edited, levant, random_game, shown, table
 
 SEED = ("--seed", "5")
+NO_UNDO = "Nothing can be taken back"
 
 
 # --- Dice ---
@@ -113,3 +114,46 @@ def test_broken_records_are_not_resumed(tmp_path: Path, finished: Path) -> None:
         run = levant("table", "--resume", path)
         assert told in run.complaint
         assert run.code == 2
+
+
+# --- Playing on ---
+
+
+def test_a_game_that_is_over_is_played_on_from_any_action(tmp_path: Path, finished: Path) -> None:
+    path = tmp_path / "better.rex"
+    before, first = finished.read_bytes(), Record.load(finished)
+    options = ("--resume", finished, "--ply", "4", "--saracen", "pilgrim", "--save", path)
+    shown(table("resign", "yes", options=options))
+    record = Record.load(path)
+    assert (record.inherited, record.players["saracen"]) == (4, "pilgrim")
+    assert [e.text for e in record.entries[:4]] == [e.text for e in first.entries[:4]]
+    assert record.remarks["note"] == f"continues {finished.name} after action 4"
+    assert record.verify(REX)["result"].outcome == "ok"
+    assert finished.read_bytes() == before
+
+
+def test_what_was_taken_over_cannot_be_undone_at_the_table(tmp_path: Path, finished: Path) -> None:
+    path = tmp_path / "better.rex"
+    saved = ("--save", path, "--saracen", "pilgrim")
+    out = shown(table("undo", options=("--resume", finished, "--ply", "1", *saved)))
+    assert len(Record.load(path).entries) == 1
+    assert NO_UNDO in " ".join(out.split())
+    again = shown(table("undo", options=("--resume", path)))
+    assert len(Record.load(path).entries) == 1
+    assert NO_UNDO in " ".join(again.split())
+
+
+def test_a_game_is_played_on_only_where_it_can_be(tmp_path: Path, finished: Path) -> None:
+    running = tmp_path / "running.rex"
+    shown(table("deploy king", options=(*SEED, "--save", running)))
+    last = len(Record.load(finished).entries)
+    for options, complaint in (
+        (("--resume", running, "--ply", "1"), "the game is not over"),
+        (("--resume", finished, "--ply", str(last)), "the game is over there"),
+        (("--resume", finished, "--ply", str(last + 1)), f"the record has {last} actions"),
+        (("--ply", "1"), "--ply goes with --resume"),
+        (("--resume", finished, "--ply", "1", "--save", running), "exists"),
+    ):
+        run = levant("table", *options)
+        assert run.code == 2
+        assert complaint in run.complaint

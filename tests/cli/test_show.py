@@ -136,7 +136,7 @@ def test_a_game_is_told_to_its_end(finished: Path) -> None:
     told = levant("replay", finished)
     assert told.code == 0
     lines = told.out.splitlines()
-    assert lines[0] == "Pilgrim against Pilgrim, rex (edition 2.0)"
+    assert lines[0] == "Pilgrim against Pilgrim, Crusader Rex (edition 2.0)"
     assert lines[-1].startswith(("The Franks win", "The Saracens win"))
     for year in range(1187, 1190):
         assert any(str(year) in line for line in lines)

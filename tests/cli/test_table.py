@@ -15,7 +15,7 @@ def test_the_first_screen() -> None:
     out = shown(table(options=SEED))
     assert "4 Egypt*~ S4" in out
     assert re.search(r"━━ 1187, turn 1 · Frankish set-up ━+ Franks 4 : 3 Saracens ━━\n", out)
-    assert re.search(r"^ +1 Go on +done$", out, re.MULTILINE)
+    assert re.search(r"^ +1 End this step +done$", out, re.MULTILINE)
     assert re.search(r"^ 13 King Guy +B2 4/4 Jerusalem$", out, re.MULTILINE)
     assert out.count("Franks> ") == 1
 

@@ -90,11 +90,11 @@ def test_nothing_can_be_taken_back_after_something_came_to_light() -> None:
         sitting = sit(seed=seed)
         dice = FastDice(seed)
         while (role := sitting.decider) is not None and not met:
-            known, rolled = _enemies(sitting.view(role), role), sitting._dice.state()
+            known, rolled = _enemies(sitting.view(role), role), sitting._position.dice.state()
             wander(sitting, dice, 1)
             if _enemies(sitting.view(role), role) - known:
                 assert sitting.undoable == 0
-                met += sitting.decider == role and sitting._dice.state() == rolled
+                met += sitting.decider == role and sitting._position.dice.state() == rolled
     assert met > 0, "no such case in these games: choose others"
 
 

@@ -7,7 +7,8 @@ import pytest
 from levant.kernel.title import Refusal
 from levant.releases.registry import TITLES
 from levant.rex.army import BLOCK, BLOCKS
-from levant.server.play.table import Beginning, PlayedAction, Table
+from levant.server.play.beginning import Beginning
+from levant.server.play.table import PlayedAction, Table
 from levant.server.titles.title_services import find_title_services
 
 OPTIONS = {"forced_march": 1}

@@ -27,6 +27,8 @@ Match = Annotated[str, typer.Argument(metavar="MATCH", help="The id of a match, 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a person.")]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
 Most = Annotated[int, typer.Option(metavar="N", min=1, max=10_000, help="At most so many.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Tell it as JSON, for programs.")]
+Read = Annotated[bool, typer.Option("--stdin", help="Read the password from standard input.")]
 To = Annotated[
     Path | None, typer.Option("--to", metavar="FILE", help="Write there instead of the screen.")
 ]
@@ -57,7 +59,9 @@ def _in_database(
         from levant.server.settings import load_settings
         from levant.server.storage.database import Database
 
-        database = Database(load_settings(config))
+        settings = load_settings(config)
+        _check_file(settings)
+        database = Database(settings)
         try:
             await _check(database)
             opened = database.writing() if write else database.reading()
@@ -69,19 +73,28 @@ def _in_database(
     return asyncio.run(run())
 
 
-async def _check(database: Database) -> None:
-    from levant.server.errors import Unavailable
-    from levant.server.storage.migrate import NEWEST, current
+def _check_file(settings: Settings) -> None:
+    """WrongRevision for a database that is not there: looking must not make an empty one."""
+    from levant.server.storage.migrate import WrongRevision
 
-    found = await current(database)
-    if found != NEWEST:
-        raise Unavailable(
-            f"the database is at revision {found or 'none'}, this program needs {NEWEST}: "
-            "run 'levant migrate', or look whether LEVANT_DATABASE_URL is right"
+    if settings.file is not None and not settings.file.exists():
+        raise WrongRevision(
+            f"there is no database '{settings.file}': run 'levant migrate' to make it, or look "
+            "whether LEVANT_DATABASE_URL is right"
         )
 
 
-def _show(columns: list[str], rows: list[list[str]]) -> None:
+async def _check(database: Database) -> None:
+    from levant.server.storage.migrate import check_current, current
+
+    check_current(await current(database))
+
+
+def _show(columns: list[str], rows: list[list[str]], *, as_json: bool) -> None:
+    """A table for people, or a list of objects for programs."""
+    if as_json:
+        _tell_json([dict(zip(columns, row, strict=True)) for row in rows])
+        return
     table = Table(*columns, box=None, pad_edge=False, header_style="bold")
     for row in rows:
         table.add_row(*row)
@@ -90,13 +103,29 @@ def _show(columns: list[str], rows: list[list[str]]) -> None:
     Console(width=width, highlight=False, markup=False).print(table)
 
 
+def _tell_json(told: object) -> None:
+    typer.echo(json.dumps(told, ensure_ascii=False))
+
+
+def _done(sentence: str, facts: dict[str, object], *, as_json: bool) -> None:
+    """Say what was done: a sentence, or its facts."""
+    if as_json:
+        _tell_json(facts)
+    else:
+        typer.echo(sentence)
+
+
 @app.command()
-def stats(config: Config = None) -> None:
+def stats(as_json: AsJson = False, config: Config = None) -> None:
     """Count people, matches, actions, logins and waiting notices."""
     from levant.server.people import administration
 
     counts = _in_database(config, administration.stats)
-    _show(["what", "number"], [[name, str(number)] for name, number in counts.items()])
+    if as_json:
+        _tell_json(counts)
+        return
+    rows = [[name, str(number)] for name, number in counts.items()]
+    _show(["what", "number"], rows, as_json=False)
 
 
 listing = typer.Typer(help="List matches or people.", no_args_is_help=True)
@@ -111,6 +140,7 @@ def list_matches(
     ] = None,
     player: Annotated[str | None, typer.Option(metavar="NAME", help="Who plays in it.")] = None,
     most: Most = 50,
+    as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """List matches, those changed last first.
@@ -130,7 +160,8 @@ def list_matches(
          f"{row.changed:%Y-%m-%d %H:%M}", who]
         for row, who in found
     ]  # fmt: skip
-    _show(["match", "title", "edition", "status", "", "changed", "players"], rows)
+    columns = ["match", "title", "edition", "status", "pinned", "changed", "players"]
+    _show(columns, rows, as_json=as_json)
 
 
 @listing.command("people")
@@ -139,6 +170,7 @@ def list_people(
         str | None, typer.Option(metavar="KIND", help="guest, member, bot or deleted.")
     ] = None,
     most: Most = 50,
+    as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """List people, those seen last first. Addresses are not shown.
@@ -154,13 +186,14 @@ def list_people(
         [row.name, row.kind, f"{row.created:%Y-%m-%d}", f"{row.seen:%Y-%m-%d %H:%M}"]
         for row in found
     ]
-    _show(["name", "kind", "since", "seen"], rows)
+    _show(["name", "kind", "since", "seen"], rows, as_json=as_json)
 
 
 @app.command()
 def pin(
     match: Match,
     off: Annotated[bool, typer.Option("--off", help="Take the pin out.")] = False,
+    as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """Keep a match: a pinned match cannot be deleted.
@@ -173,7 +206,8 @@ def pin(
     from levant.server.people import administration
 
     _in_database(config, lambda session: administration.pin(session, match, on=not off), write=True)
-    typer.echo(f"match {match} is {'no longer ' if off else ''}pinned")
+    told = f"match {match} is {'no longer ' if off else ''}pinned"
+    _done(told, {"match": match, "pinned": not off}, as_json=as_json)
 
 
 exporting = typer.Typer(help="Write a match or a person to a file.", no_args_is_help=True)
@@ -229,7 +263,9 @@ app.add_typer(deleting, name="delete")
 
 
 @deleting.command("match")
-def delete_match(match: Match, yes: Yes = False, config: Config = None) -> None:
+def delete_match(
+    match: Match, yes: Yes = False, as_json: AsJson = False, config: Config = None
+) -> None:
     """Delete a match that is not being played, with its actions and its chat.
 
     \b
@@ -240,11 +276,13 @@ def delete_match(match: Match, yes: Yes = False, config: Config = None) -> None:
 
     _ask(f"Delete match {match} for good?", yes=yes)
     _in_database(config, lambda session: administration.delete_match(session, match), write=True)
-    typer.echo(f"match {match} is deleted")
+    _done(f"match {match} is deleted", {"match": match, "deleted": True}, as_json=as_json)
 
 
 @deleting.command("person")
-def delete_person(name: Name, yes: Yes = False, config: Config = None) -> None:
+def delete_person(
+    name: Name, yes: Yes = False, as_json: AsJson = False, config: Config = None
+) -> None:
     """Delete an account: the person resigns what he plays; only his moves stay.
 
     Stop a server on SQLite first: it alone may change the matches that it has in memory.
@@ -257,7 +295,7 @@ def delete_person(name: Name, yes: Yes = False, config: Config = None) -> None:
     from levant.server.settings import load_settings
 
     asyncio.run(_delete_person(load_settings(config), name))
-    typer.echo(f"{name} is deleted")
+    _done(f"{name} is deleted", {"name": name, "deleted": True}, as_json=as_json)
 
 
 async def _delete_person(settings: Settings, name: str) -> None:
@@ -267,6 +305,7 @@ async def _delete_person(settings: Settings, name: str) -> None:
     from levant.server.people import administration
     from levant.server.people.account_deletion import leave_matches
 
+    _check_file(settings)
     services: Services = build_services(settings)
     try:
         await _check(services.database)
@@ -287,9 +326,8 @@ def _ask(question: str, *, yes: bool) -> None:
 @app.command("set-password")
 def set_password(
     name: Name,
-    read: Annotated[
-        bool, typer.Option("--stdin", help="Read the password from standard input.")
-    ] = False,
+    read: Read = False,
+    as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """Give a member a new password; he is logged out everywhere.
@@ -300,10 +338,24 @@ def set_password(
       echo 'three camels to tyre' | levant admin set-password Balian --stdin
     """
     from levant.server.auth import passwords
-    from levant.server.errors import Invalid
     from levant.server.people import administration
 
-    password = (
+    password = _password(name, read=read)
+
+    async def change(session: AsyncSession) -> int:
+        return await administration.set_password(session, name, await passwords.hashed(password))
+
+    ended = _in_database(config, change, write=True)
+    told = f"{name} has a new password; {ended} logins ended"
+    _done(told, {"name": name, "logins_ended": ended}, as_json=as_json)
+
+
+def _password(name: str, *, read: bool) -> str:
+    """A new password for somebody, typed twice or read; Invalid when it will not do."""
+    from levant.server.auth import passwords
+    from levant.server.errors import Invalid
+
+    password: str = (
         sys.stdin.readline().rstrip("\r\n")
         if read
         else typer.prompt("New password", hide_input=True, confirmation_prompt=True)
@@ -312,16 +364,41 @@ def set_password(
         passwords.check(password, name)
     except passwords.PasswordRefused as refused:
         raise Invalid(str(refused)) from None
+    return password
 
-    async def change(session: AsyncSession) -> int:
-        return await administration.set_password(session, name, await passwords.hashed(password))
 
-    ended = _in_database(config, change, write=True)
-    typer.echo(f"{name} has a new password; {ended} logins ended")
+@app.command("add-person")
+def add_person(
+    name: Name,
+    read: Read = False,
+    as_json: AsJson = False,
+    config: Config = None,
+) -> None:
+    """Make an account for a person, whether or not the server lets people register.
+
+    He can change the password that you give him in his settings.
+
+    \b
+    Examples:
+      levant admin add-person Balian
+      echo 'three camels to tyre' | levant admin add-person Balian --stdin
+    """
+    from levant.server.auth import passwords
+    from levant.server.encoding import now
+    from levant.server.people import administration
+
+    password = _password(name, read=read)
+
+    async def make(session: AsyncSession) -> str:
+        kept = await passwords.hashed(password)
+        return await administration.new_person(session, name, kept, now())
+
+    kept_as = _in_database(config, make, write=True)
+    _done(f"{kept_as} can log in", {"name": kept_as}, as_json=as_json)
 
 
 @app.command("add-bot")
-def add_bot(name: Name, config: Config = None) -> None:
+def add_bot(name: Name, as_json: AsJson = False, config: Config = None) -> None:
     """Make an account for a program that plays over the API, and print its token.
 
     \b
@@ -332,11 +409,11 @@ def add_bot(name: Name, config: Config = None) -> None:
     from levant.server.people import administration
 
     token = _in_database(config, lambda s: administration.new_bot(s, name, now()), write=True)
-    typer.echo(token)
+    _done(token, {"name": name, "token": token}, as_json=as_json)
 
 
 @app.command("push-keys")
-def push_keys() -> None:
+def push_keys(as_json: AsJson = False) -> None:
     """Make the two keys that web push needs, ready for .env.
 
     \b
@@ -346,4 +423,55 @@ def push_keys() -> None:
     from levant.server.notices.vapid_keys import new_keys
 
     private, public = new_keys()
-    typer.echo(f"LEVANT_PUSH_PRIVATE_KEY={private}\nLEVANT_PUSH_PUBLIC_KEY={public}")
+    keys: dict[str, object] = {
+        "LEVANT_PUSH_PRIVATE_KEY": private, "LEVANT_PUSH_PUBLIC_KEY": public,
+    }  # fmt: skip
+    _done("\n".join(f"{key}={value}" for key, value in keys.items()), keys, as_json=as_json)
+
+
+@app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")],
+    as_json: AsJson = False,
+    config: Config = None,
+) -> None:
+    """Copy the database to a file; the server may be running.
+
+    PostgreSQL is copied with its own pg_dump. Whoever can read the copy knows the dice to come.
+
+    \b
+    Examples:
+      levant admin backup /var/backups/levant-monday.db
+    """
+    from levant.server.settings import load_settings
+    from levant.server.storage import backup as copies
+
+    copies.backup(load_settings(config), to)
+    size = to.stat().st_size
+    _done(f"wrote {to} ({size} bytes)", {"file": str(to), "bytes": size}, as_json=as_json)
+
+
+@app.command()
+def restore(
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="What 'admin backup' wrote.")],
+    yes: Yes = False,
+    as_json: AsJson = False,
+    config: Config = None,
+) -> None:
+    """Put a copy in the place of the database; stop servers and workers first.
+
+    The SQLite file that was there stays beside it, with .before-restore behind its name.
+
+    \b
+    Examples:
+      levant admin restore /var/backups/levant-monday.db
+    """
+    from levant.server.settings import load_settings
+    from levant.server.storage import backup as copies
+
+    settings = load_settings(config)
+    _ask("Put this copy in the place of the whole database?", yes=yes)
+    before = copies.restore(settings, source)
+    told = f"restored from {source}" + (f"; what was there is {before}" if before else "")
+    facts = {"restored": str(source), "before": None if before is None else str(before)}
+    _done(told, dict(facts), as_json=as_json)

@@ -90,8 +90,8 @@ def arena(
         check_seconds(budget)
     if address is not None and not ray:
         raise BadInput(f"unexpected '{address}': the address of a cluster goes with --ray")
-    entrants = read_entrants(bots, budget)
-    champion = None if gauntlet is None else read_entrant(gauntlet, budget)
+    entrants = read_entrants(bots, budget, title)
+    champion = None if gauntlet is None else read_entrant(gauntlet, budget, title)
     settings = arrange(PATHS[title], edition, chosen, entrants, champion, games, seed)
     path = out if out is not None else _new_folder(settings)
     with _spread(ray, address, workers) as spread, open_folder(path, settings) as folder:

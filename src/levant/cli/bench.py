@@ -27,8 +27,8 @@ _MEANING: Final = {
     "late_over_early": "cost of a decision in the last year over one in the first",
 }
 _MISSING: Final = {
-    "chess_moves_per_s": "python-chess is not here: pip install 'levant[test]'",
-    "backgammon_decisions_per_s": "OpenSpiel is not here: pip install 'levant[openspiel]'",
+    "chess_moves_per_s": "python-chess is not here: pip install 'levant[research]'",
+    "backgammon_decisions_per_s": "OpenSpiel is not here: pip install 'levant[research]'",
 }
 
 

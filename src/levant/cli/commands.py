@@ -25,11 +25,18 @@ from levant.cli import (
     titles,
     verify,
 )
+from levant.cli.extras import advice
 from levant.kernel.title import LevantError
+
+DEBUG = "--debug"
 
 
 class Commands(TyperGroup):
-    """All subcommands. What a user did wrong is told in one line, never as a traceback."""
+    """All subcommands.
+
+    What a user did wrong, and what is out of order around us (database, disk, Redis), is told in
+    one line; a traceback comes with --debug only.
+    """
 
     def main(
         self,
@@ -40,17 +47,43 @@ class Commands(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
+        given = list(sys.argv[1:] if args is None else args)
+        debug = DEBUG in given
         try:
-            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
-        except typer.TyperException as error:
-            code = _fail(error.format_message(), error.exit_code)
-        except LevantError as error:
-            code = _fail(str(error), 2)
+            # Wherever it stands: who meets a trouble types it at the end of what he typed before.
+            given = [word for word in given if word != DEBUG]
+            code = super().main(given, prog_name, complete_var, False, windows_expand_args, **extra)
         except typer.Abort:
             code = 130
+        except Exception as error:
+            if debug and not isinstance(error, typer.TyperException):
+                raise
+            code = _failed(error)
         if standalone_mode:
             sys.exit(code)
         return code
+
+
+def _failed(error: Exception) -> int:
+    """Tell what went wrong in a line; the exit code. What nobody foresaw is raised again."""
+    if isinstance(error, typer.TyperException):
+        return _fail(error.format_message(), error.exit_code)
+    if isinstance(error, LevantError):
+        return _fail(str(error), getattr(error, "exit_code", 2))
+    if isinstance(error, ModuleNotFoundError):
+        missing = advice(error)
+        if missing is None:
+            raise error
+        return _fail(missing, 2)
+    if "sqlalchemy" not in sys.modules:
+        raise error
+    # The sentences need the server's libraries, which whoever met such a trouble has loaded.
+    from levant.server.troubles import told
+
+    trouble = told(error)
+    if trouble is None:
+        raise error
+    return _fail(trouble, 1)
 
 
 def _fail(message: str, code: int) -> int:
@@ -87,6 +120,10 @@ def levant(
             is_eager=True,
             help="Tell the version, whether the engine is compiled, and the Python; then stop.",
         ),
+    ] = False,
+    debug: Annotated[
+        bool,
+        typer.Option(DEBUG, help="Show the traceback of a failure; works behind any command too."),
     ] = False,
 ) -> None:
     """Board wargames of the Crusades: play, watch, prove, measure.

@@ -16,7 +16,6 @@ class GameLoop:
         self.prompt = prompt
         self.game = prompt.game
         self.orders = PlayerInput(prompt, auto=auto)
-        self.auto = auto
         self._facing: int | None = None
 
     def run(self) -> None:
@@ -47,9 +46,9 @@ class GameLoop:
         role = self.game.decider
         if role is None:
             return False
-        legal: Any = self.game.view(role)["legal"]
-        if self.auto and len(legal) == 1:
-            self.game.play(role, legal[0])
+        if self.orders.passes(role):
+            legal: Any = self.game.view(role)["legal"]
+            self.game.play_lone(role, legal[0])
             return True
         self._face(role)
         self.prompt.present(role)

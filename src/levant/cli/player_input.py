@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from levant.cli.abbreviations import fold, matches
+from levant.cli.croisades.orders import Orders
 from levant.cli.player_prompt import Leave, PlayerPrompt
+from levant.croisades.presets import passes_by_itself
 from levant.kernel.title import UnknownName
 
 MOST_HINTS: Final = 8
 LOG_LINES: Final = 20
-EXTRA_HELP: Final = {"croisades": ("lend", "ours")}
+EXTRA_HELP: Final = {"croisades": ("orders", "recruit", "presets", "lend", "truce", "ours")}
 """What else a title explains: actions that no list offers, and its marks."""
 YES: Final = ("y", "yes", "s", "si", "o", "oui")
 
@@ -29,6 +31,7 @@ class PlayerInput:
     def __init__(self, prompt: PlayerPrompt, *, auto: bool = False) -> None:
         self.prompt = prompt
         self.auto = auto
+        self.orders = Orders(prompt)
         self.role = 0
         self.rest = ""
         self.words: dict[str, Callable[[], bool]] = {
@@ -44,6 +47,8 @@ class PlayerInput:
             "resign": self.resign,
             "quit": self.quit,
         }
+        if prompt.game.title.name == "croisades":
+            self.words |= {"reach": self.reach, "supply": self.supply}
 
     def take(self, role: int) -> bool:
         """One line of the player."""
@@ -55,6 +60,18 @@ class PlayerInput:
             return order()
         return self.act() if typed else False
 
+    def passes(self, role: int) -> bool:
+        """Whether the only choice of a role is taken without a question.
+
+        Of Croisades Strategic also unasked (decision 102), unless another person at this screen
+        would see that it was not passed on.
+        """
+        view: Any = self.prompt.game.view(role)
+        if self.auto:
+            return len(view["legal"]) == 1
+        alone = len(self.prompt.game.persons) == 1
+        return alone and view["title"] == "croisades" and passes_by_itself(view)
+
     # Actions
 
     def act(self) -> bool:
@@ -62,6 +79,8 @@ class PlayerInput:
         typed = self.rest
         screen = self.prompt.screen(self.role)
         legal = screen.legal
+        if typed not in legal and self.orders.means(typed):
+            return self.orders.give(self.role, typed)
         if typed.isascii() and typed.isdigit():
             number = int(typed[:9])
             if not 1 <= number <= len(legal):
@@ -129,9 +148,10 @@ class PlayerInput:
         if self.rest not in ("", "all") and not 1 <= _number(self.rest) <= most:
             self.prompt.say("undo_number", "red", most=most)
             return False
-        count = most if self.rest == "all" else _number(self.rest or "1")
+        last = min(most, game.last_order)
+        count = most if self.rest == "all" else _number(self.rest or str(last))
         game.undo(count)
-        while self.auto and game.undoable and len(self.prompt.screen(self.role).legal) == 1:
+        while game.undoable and self.passes(self.role):
             game.undo(1)  # or it would be played again at once
             count += 1
         self.prompt.say("undone", "green", count=count)
@@ -201,6 +221,17 @@ class PlayerInput:
         else:
             self.prompt.say("not_understood", "red", text=self.rest)
         return None
+
+    def reach(self) -> bool:
+        """The map with what it costs a group to go where it can."""
+        if not self.orders.show_reach(self.role, self.rest):
+            self._usage("reach")
+        return False
+
+    def supply(self) -> bool:
+        """How the armies are supplied."""
+        self.orders.show_supply(self.role)
+        return False
 
     def log(self) -> bool:
         """The last lines of the log."""

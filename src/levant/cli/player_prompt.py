@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from levant.cli.croisades.news import summed_up
 from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import Screen, make_screen
@@ -103,11 +104,14 @@ class PlayerPrompt:
 
     def tell(self, events: Sequence[Event]) -> None:
         """Lines of the log; the last of them when they are many."""
-        if len(events) > MOST_NEWS:
-            self.say("more_news", "dim", count=len(events) - MOST_NEWS)
-        for event in events[-MOST_NEWS:]:
-            style = "bold" if event["event"] in HEADINGS else ""
-            self.console.print(Text(self.wording.tell(event), style=style))
+        if self.game.title.name == "croisades":
+            lines = summed_up(events, self.wording, HEADINGS)
+        else:
+            lines = [_line(event, self.wording) for event in events]
+        if len(lines) > MOST_NEWS:
+            self.say("more_news", "dim", count=len(lines) - MOST_NEWS)
+        for line in lines[-MOST_NEWS:]:
+            self.console.print(line)
 
     def speak(self, language: str) -> None:
         """Go on in another language, or raise UnknownName."""
@@ -163,3 +167,8 @@ class PlayerPrompt:
         while name := self.ask(self.wording.say("ask_save")):
             if self.write(Path(name).expanduser()):
                 return
+
+
+def _line(event: Event, wording: TerminalTexts) -> Text:
+    """An event as a line of the log."""
+    return Text(wording.tell(event), style="bold" if event["event"] in HEADINGS else "")

@@ -13,7 +13,7 @@ from levant.cli.record_viewer import RecordViewer, watch
 from levant.cli.records import BadInput
 from levant.cli.shared_options import File, Language, Viewer
 from levant.cli.terminal_texts import TerminalTexts
-from levant.kernel.title import Event, View
+from levant.kernel.title import Event, UnknownName, View
 
 
 def replay(
@@ -57,13 +57,22 @@ def _heading(watcher: RecordViewer, wording: TerminalTexts) -> str:
     """Who played what."""
     record = watcher.record
     names = list(record.players.values())
-    heading = wording.say("between", one=names[0], other=", ".join(names[1:]), title=record.title)
-    rules = [wording.say("edition", edition=record.edition)]
+    title = wording.say(f"title.{record.title}")
+    heading = wording.say("between", one=names[0], other=", ".join(names[1:]), title=title)
+    rules = [_edition(record.edition, wording)]
     rules += [
         wording.name("option", name) + (f" {value}" if value > 1 else "")
         for name, value in record.options.items()
     ]
     return f"{heading} ({', '.join(rules)})"
+
+
+def _edition(edition: str, wording: TerminalTexts) -> str:
+    """An edition that is a scenario by its name, any other by its number."""
+    try:
+        return wording.name("scenario", edition)
+    except UnknownName:
+        return wording.say("edition", edition=edition)
 
 
 def _story(watcher: RecordViewer, start: int) -> list[Event]:

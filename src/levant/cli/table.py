@@ -15,6 +15,7 @@ from levant.cli.records import BadInput, check_seed, find_title, load, read_opti
 from levant.cli.shared_options import EDITION, Language, Options, Players
 from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
+from levant.kernel.record_text import clean
 from levant.kernel.title import Title
 
 
@@ -40,6 +41,13 @@ def table(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
     ] = None,
+    ply: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="With --resume: play on after action N of a game that is over, with new dice.",
+        ),
+    ] = None,
     save: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep the game here, action by action."),
@@ -56,8 +64,8 @@ def table(
     that says so.
 
     The bots of rex are, from weak to strong, pilgrim (plays at random), squire, knight and king
-    (two seconds a decision); the prince is a king in a hurry. Croisades has pilgrim and constable.
-    All of them see what a player in their seat would see.
+    (two seconds a decision); the prince is a king in a hurry. Croisades has pilgrim, constable
+    and marshal. All of them see what a player in their seat would see.
 
     With two persons the screen is passed from one to the other. The dice are fair: what they will
     show is fixed before the first action by a key that is shown at the end, and levant verify
@@ -68,6 +76,7 @@ def table(
       levant table
       levant table --save evening.rex --option handicap=1
       levant table --resume evening.rex
+      levant table --resume evening.rex --ply 120 --save better.rex
       levant table --frank squire --saracen me --language es
       levant table --saracen king
       levant table --frank me --saracen me
@@ -77,10 +86,17 @@ def table(
     given = _given(players, frank, saracen)
     console = Console(highlight=False)
     if resume is not None:
-        if title is not None or edition is not None or options or seed is not None:
+        if title is not None or edition is not None or options:
             raise BadInput("--resume brings its own title, edition, options and dice")
-        game = _resume(resume, given, console, language)
-        save = save or resume
+        if ply is not None:
+            game = _play_on(resume, ply, given, check_seed(seed))
+        elif seed is not None:
+            raise BadInput("--resume brings its own title, edition, options and dice")
+        else:
+            game = _resume(resume, given, console, language)
+            save = save or resume
+    elif ply is not None:
+        raise BadInput("--ply goes with --resume: which game is to be played on?")
     else:
         played = find_title(title or "rex")
         edition = played.editions[0] if edition is None else edition
@@ -91,7 +107,7 @@ def table(
     if not game.persons:
         raise BadInput("nobody would play but bots: 'levant selfplay' lets them")
     if save is not None:
-        _try_to_save(game, save, resume)
+        _try_to_save(game, save, resume if ply is None else None)
     wording = TerminalTexts(language, game.title.name)
     GameLoop(PlayerPrompt(game, console, wording, save), auto=auto).run()
 
@@ -125,6 +141,14 @@ def _resume(file: Path, given: list[str], console: Console, language: str) -> Te
             record.players[role] = check_seat(name, persons=True, title=title.name)
     with thinking(console, TerminalTexts(language, title.name)):
         return TerminalGame.resume(title, record)
+
+
+def _play_on(file: Path, ply: int, given: list[str], seed: int | None) -> TerminalGame:
+    record, title = load(file)
+    chosen = _seats(title, record.edition, given)
+    game = TerminalGame.play_on(title, record, ply, chosen, seed)
+    game.record.remarks["note"] = clean(f"continues {file.name} after action {ply}")
+    return game
 
 
 def _try_to_save(game: TerminalGame, save: Path, resume: Path | None) -> None:

@@ -10,6 +10,8 @@ from typing import Any, Final
 from levant.bots.remote_bot import BotFailed
 from levant.bots.rex.players import BY_THE_CLOCK
 from levant.cli.players import seat_bot
+from levant.croisades.game import Game
+from levant.croisades.gestures import gestures
 from levant.kernel.dice import commitment
 from levant.kernel.record import Record, RecordError
 from levant.kernel.runner import Chooser
@@ -19,6 +21,14 @@ from levant.releases.registry import is_old
 
 REMINDER: Final = 10
 """How many events a person reads again when a game is resumed."""
+
+
+def _new_dice(seed: int | None) -> tuple[str, bytes | None]:
+    """The dice of a seed, or fair ones and their key, as a record has them."""
+    if seed is not None:
+        return f"fast {seed}", None
+    key = secrets.token_bytes(32)
+    return f"fair {commitment(key)}", key
 
 
 class TerminalGame:
@@ -37,10 +47,11 @@ class TerminalGame:
                 self.bots[role] = bot
         self._heard = [0] * len(record.roles)
         self._floor = 0
+        self._orders: list[tuple[int, int]] = []
+        """The orders of several actions: how many actions stood before each, and after it."""
         self.changes = 0
         """Counts what was played and taken back: another number, another game."""
-        self._dice = record.fresh_dice()
-        self._position = record.start(title, dice=self._dice, log=True)
+        self._position = record.start(title, log=True)
 
     @classmethod
     def begin(
@@ -52,12 +63,25 @@ class TerminalGame:
         seed: int | None,
     ) -> TerminalGame:
         """A new game: with fair dice, or with those of a seed."""
-        if seed is not None:
-            return cls(title, Record.begin(title, edition, options, f"fast {seed}", seats))
-        key = secrets.token_bytes(32)
-        record = Record.begin(title, edition, options, f"fair {commitment(key)}", seats)
+        dice, key = _new_dice(seed)
+        record = Record.begin(title, edition, options, dice, seats)
         record.key = key
         return cls(title, record)
+
+    @classmethod
+    def play_on(
+        cls, title: Title, record: Record, ply: int, seats: Sequence[str], seed: int | None
+    ) -> TerminalGame:
+        """A new game from after some action of one that is over, with new dice."""
+        if record.result is None:
+            raise RecordError("the game is not over: resume it where it stands, without --ply")
+        dice, key = _new_dice(seed)
+        new = record.continued(ply, dice, seats)
+        new.key = key
+        game = cls.resume(title, new)
+        if game.result is not None:
+            raise RecordError("the game is over there: choose an earlier action")
+        return game
 
     @classmethod
     def resume(cls, title: Title, record: Record) -> TerminalGame:
@@ -71,13 +95,15 @@ class TerminalGame:
         game = cls(title, record)
         relive = [r for r in game.bots if record.players[record.roles[r]] not in BY_THE_CLOCK]
         for number, entry in enumerate(record.entries, 1):
-            if entry.role in relive and entry.role in game._position.deciders:
+            own = number > record.inherited
+            if own and entry.role in relive and entry.role in game._position.deciders:
                 game._consult(entry.role)
             try:
                 game._apply(entry.role, entry.text, number)
             except (Refusal, ValueError) as error:
                 told = f"action {number} ({record.roles[entry.role]} {entry.text})"
                 raise RecordError(f"{told} cannot be played: {error}", entry.line) from None
+        game._floor = max(game._floor, record.inherited)
         for role in game.persons:
             game._heard[role] = max(0, len(game.events(role)) - REMINDER)
         return game
@@ -127,13 +153,49 @@ class TerminalGame:
         if self._position.result is not None:
             self.record.finish(self._position.result)
 
+    def gestures(self, role: int, pieces: Sequence[str]) -> list[dict[str, Any]]:
+        """What some pieces, or a preset, can do as one order; UnknownName for what is neither."""
+        if self.title.name != "croisades" or is_old(self.title):
+            return []
+        assert isinstance(self._position, Game)
+        return gestures(self._position, role, pieces)
+
+    def order(self, role: int, texts: Sequence[str]) -> None:
+        """Play the actions of a gesture, one by one, as long as the role is asked for them."""
+        before = len(self.record.entries)
+        for text in texts:
+            if self.decider != role:
+                break
+            self.play(role, text)
+        self.ordered(len(self.record.entries) - before)
+
+    def ordered(self, count: int) -> None:
+        """The last actions were one order: one word takes them back."""
+        length = len(self.record.entries)
+        self._orders.append((length - count, length))
+
+    def play_lone(self, role: int, text: str) -> None:
+        """Play the only choice of a role; where nothing could be taken back before, nor can it."""
+        final = not self.undoable
+        self.play(role, text)
+        if final:
+            self._floor = len(self.record.entries)
+
+    @property
+    def last_order(self) -> int:
+        """How many actions belong to what was ordered last; 1 for a single action."""
+        length = len(self.record.entries)
+        return next((after - before for before, after in self._orders if after == length), 1)
+
     def _apply(self, role: int, text: str, number: int) -> None:
         """Play an action, the number so many of the game, on the position."""
         before = self._knowledge(role)
-        dice = self._dice.state()
+        dice = self._position.dice.state()
         self._position.play(role, self.title.parse(self._position, text))
-        if self.decider != role or self._dice.state() != dice or self._knowledge(role) - before:
+        fell = self._position.dice.state() != dice
+        if self.decider != role or fell or self._knowledge(role) - before:
             self._floor = number
+        self.record.change_dice(self._position, number)
 
     def _knowledge(self, role: int) -> set[tuple[Any, ...]]:
         """What a role knows of hidden blocks by name: more of it cannot be unlearned."""
@@ -185,10 +247,10 @@ class TerminalGame:
         if not 0 < count <= self.undoable:
             raise ValueError(f"{self.undoable} actions can be taken back, not {count}")
         del self.record.entries[-count:]
+        self._orders = [one for one in self._orders if one[1] <= len(self.record.entries)]
         self.record.seal = None
         self.changes += 1
-        self._dice = self.record.fresh_dice()
-        self._position = self.record.replay(self.title, log=True, dice=self._dice)
+        self._position = self.record.replay(self.title, log=True)
         for role in self.persons:
             self._heard[role] = min(self._heard[role], len(self.events(role)))
 
