@@ -431,24 +431,32 @@ def push_keys(as_json: AsJson = False) -> None:
 
 @app.command()
 def backup(
-    to: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")],
+    to: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that is not there yet, or a folder.")
+    ],
+    keep: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Of the copies in the folder keep the newest N."),
+    ] = None,
     as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """Copy the database to a file; the server may be running.
 
-    PostgreSQL is copied with its own pg_dump. Whoever can read the copy knows the dice to come.
+    In a folder the copy gets a name by its time. PostgreSQL is copied with its own pg_dump.
+    Whoever can read the copy knows the dice to come.
 
     \b
     Examples:
       levant admin backup /var/backups/levant-monday.db
+      levant admin backup /var/backups/levant --keep 14
     """
     from levant.server.settings import load_settings
     from levant.server.storage import backup as copies
 
-    copies.backup(load_settings(config), to)
-    size = to.stat().st_size
-    _done(f"wrote {to} ({size} bytes)", {"file": str(to), "bytes": size}, as_json=as_json)
+    made = copies.backup(load_settings(config), to, keep)
+    size = made.stat().st_size
+    _done(f"wrote {made} ({size} bytes)", {"file": str(made), "bytes": size}, as_json=as_json)
 
 
 @app.command()

@@ -16,6 +16,7 @@ from levant.cli import (
     arena,
     bench,
     editions,
+    init,
     play,
     replay,
     selfplay,
@@ -145,6 +146,7 @@ app.command()(arena.arena)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)
+app.command()(init.init)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
