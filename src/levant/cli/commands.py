@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from levant import __version__, compiled
 from levant.cli import (
-    admin,
+    admin_access,
     arena,
     bench,
     editions,
@@ -150,4 +150,4 @@ app.command()(init.init)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
-app.add_typer(admin.app)
+app.add_typer(admin_access.app)

@@ -71,8 +71,9 @@ def init(
 ) -> None:
     """Write what a server of your own needs around it.
 
-    Settings, services of systemd, nightly copies, nginx and Caddy, or containers. Asks for what no option says. Nothing is installed or started: what to do next is told at the
-    end, and docs/operating.md has the way there, step by step.
+    Settings, services of systemd, nightly copies, nginx and Caddy, or containers. Asks for what
+    no option says. Nothing is installed or started: what to do next is told at the end, and
+    docs/operating.md has the way there, step by step.
 
     \b
     Examples:
