@@ -27,6 +27,7 @@ from levant.cli import (
     verify,
 )
 from levant.cli.extras import advice
+from levant.cli.parameters import make_plain
 from levant.kernel.title import LevantError
 
 DEBUG = "--debug"
@@ -38,6 +39,10 @@ class Commands(TyperGroup):
     What a user did wrong, and what is out of order around us (database, disk, Redis), is told in
     one line; a traceback comes with --debug only.
     """
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        make_plain(self)
 
     def main(
         self,
