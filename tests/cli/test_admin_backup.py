@@ -62,7 +62,9 @@ def test_in_a_folder_copies_are_named_by_time_and_old_ones_go(club: House, tmp_p
     assert {path.name for path in copies.iterdir()} == {
         "levant-2021-01-01T000000Z.backup", made.name, "mine.db",
     }  # fmt: skip
-    refused = admin("backup", str(tmp_path / "one.db"), "--keep", "2")
+    told("backup", str(tmp_path / "new"), "--keep", "2")
+    assert len(list((tmp_path / "new").iterdir())) == 1
+    refused = admin("backup", str(made), "--keep", "2")
     assert (refused.exit_code, "no folder" in refused.output) == (1, True)
 
 

@@ -37,6 +37,8 @@ def backup(settings: Settings, to: Path, keep: int | None = None) -> Path:
 
     In a folder it gets a name by its time, and of those that have one the newest `keep` stay.
     """
+    if keep is not None and not to.exists():
+        to.mkdir(mode=0o700, parents=True)
     if not to.is_dir():
         if keep is not None:
             raise BackupRefused(f"'{to}' is no folder: old copies can be removed only from one")
