@@ -32,6 +32,7 @@ export const ROUTES: Route[] = [
   { path: "/rules/:title/:edition", page: "rules" },
   { path: "/about", page: "about" },
   { path: "/login", page: "login" },
+  { path: "/join", page: "join" },
   { path: "/reset", page: "reset" },
   { path: "/confirm", page: "confirm" },
   { path: "/unsubscribe/:token", page: "unsubscribe" },

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import accounts
-from levant.server.auth import api_tokens, sessions
+from levant.server.auth import api_tokens, entry_links, second_factor, sessions
 from levant.server.auth.person import person_of
 from levant.server.encoding import iso
 from levant.server.errors import Conflict, NotFound
@@ -25,7 +25,13 @@ from levant.server.storage.match_models import (
     SeatRow,
     SnapshotRow,
 )
-from levant.server.storage.people_models import NoticeRow, PersonRow, RatingRow, SessionRow
+from levant.server.storage.people_models import (
+    EntryLinkRow,
+    NoticeRow,
+    PersonRow,
+    RatingRow,
+    SessionRow,
+)
 
 MATCH_TABLES: Final = (
     ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, NoteRow, SeatRow,
@@ -121,6 +127,35 @@ async def set_password(session: AsyncSession, name: str, kept: str) -> int:
     return len(await sessions.close_all(session, row.id))
 
 
+async def let_invite(session: AsyncSession, name: str, *, on: bool) -> None:
+    """Let a member make invitation links, or no longer: then those that he made end."""
+    row = await known(session, name)
+    if row.kind != "member":
+        raise Conflict(f"'{row.name}' is no member")
+    row.may_invite = on
+    if not on:
+        await entry_links.drop_all(session, row.id)
+
+
+async def invitations(
+    session: AsyncSession, limit: int, now: datetime
+) -> list[tuple[EntryLinkRow, str | None]]:
+    """Invitation links that have not expired, with who made them, the newest first."""
+    found = (
+        select(EntryLinkRow, PersonRow.name)
+        .join(PersonRow, PersonRow.id == EntryLinkRow.person, isouter=True)
+        .where(EntryLinkRow.expires > now)
+        .order_by(EntryLinkRow.created.desc())
+        .limit(limit)
+    )
+    return [(row, by) for row, by in await session.execute(found)]
+
+
+async def reset_second_factor(session: AsyncSession, name: str) -> bool:
+    """Switch somebody's second factor off; whether there was one."""
+    return await second_factor.drop(session, (await known(session, name)).id)
+
+
 async def new_bot(session: AsyncSession, name: str, now: datetime) -> str:
     """An account for a program that plays over the API; its token."""
     row = await accounts.new_member(session, name, now)
@@ -149,6 +184,8 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
         "email_confirmed": row.email_confirmed,
         "seen": iso(row.seen),
         "settings": row.preferences,
+        "second_factor": await second_factor.of(session, row.id) is not None,
+        "may_invite": row.may_invite,
         "matches": [{"match": s.match, "role": s.role} for s in seats],
         "ratings": [
             {"title": r.title, "edition": r.edition, "shown": r.shown, "games": r.games}

@@ -416,6 +416,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entry-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Entry Links
+         * @description My invitation links that have not expired, the newest first.
+         */
+        get: operations["list_entry_links_api_entry_links_get"];
+        put?: never;
+        /**
+         * Make Entry Link
+         * @description Make a link by which others get an account. Only for members whom the host lets invite.
+         */
+        post: operations["make_entry_link_api_entry_links_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entry-links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Entry Link
+         * @description Whether an invitation would let me in; it is not used by asking.
+         */
+        post: operations["check_entry_link_api_entry_links_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entry-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take Back Entry Link
+         * @description Take one of my links back. Who came by it stays.
+         */
+        delete: operations["take_back_entry_link_api_entry_links__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Second Factor
+         * @description Begin to switch the second factor on: what the authenticator app is to learn.
+         */
+        post: operations["begin_second_factor_api_second_factor_post"];
+        /**
+         * Drop Second Factor
+         * @description Switch it off: a login asks for the password only. Recovery codes end.
+         */
+        delete: operations["drop_second_factor_api_second_factor_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Second Factor
+         * @description Switch it on, by a code that the app shows. The recovery codes are told this once.
+         */
+        post: operations["confirm_second_factor_api_second_factor_confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Recovery Codes
+         * @description New recovery codes; the old ones end.
+         */
+        post: operations["new_recovery_codes_api_second_factor_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -1994,6 +2122,41 @@ export interface components {
             options: components["schemas"]["OptionOut"][];
         };
         /**
+         * EntryLink
+         * @description A link by which people get an account here.
+         */
+        EntryLink: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Most
+             * @description How many it lets in.
+             * @example 5
+             */
+            most: number;
+            /**
+             * Used
+             * @description How many have come by it.
+             * @example 1
+             */
+            used: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires: string;
+        };
+        /**
          * EventOut
          * @description Something that happened; a title adds its own keys.
          */
@@ -2173,6 +2336,14 @@ export interface components {
             /** Action */
             action: string;
             say: components["schemas"]["MessageOut"];
+        };
+        /**
+         * Invitation
+         * @description The secret of an invitation link.
+         */
+        Invitation: {
+            /** Invitation */
+            invitation: string;
         };
         /**
          * InviteRequest
@@ -2433,6 +2604,48 @@ export interface components {
              * @example three camels to tyre
              */
             password: string;
+            /** Code */
+            code?: string | null;
+        };
+        /**
+         * MadeEntryLink
+         * @description A new link; its address is told this once.
+         */
+        MadeEntryLink: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Most
+             * @description How many it lets in.
+             * @example 5
+             */
+            most: number;
+            /**
+             * Used
+             * @description How many have come by it.
+             * @example 1
+             */
+            used: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires: string;
+            /**
+             * Link
+             * @example https://levant.example.org/join#3q2-7w...
+             */
+            link: string;
         };
         /**
          * MadeToken
@@ -2602,6 +2815,27 @@ export interface components {
             name: string;
             /** Many */
             many: boolean;
+        };
+        /**
+         * NewEntryLink
+         * @description A link to be made.
+         */
+        NewEntryLink: {
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Uses
+             * @default 1
+             */
+            uses: number;
+            /**
+             * Days
+             * @default 7
+             */
+            days: number;
         };
         /**
          * NewMatch
@@ -3076,6 +3310,14 @@ export interface components {
             matches: components["schemas"]["Counts"];
         };
         /**
+         * Proof
+         * @description The present password, before the second factor is touched.
+         */
+        Proof: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
          * QuietHours
          * @description Hours in which no notice comes; one that falls into them waits for their end.
          */
@@ -3162,6 +3404,19 @@ export interface components {
             n: number;
         };
         /**
+         * RecoveryCodes
+         * @description Codes for when the app is lost; each works once, and they are told this once.
+         */
+        RecoveryCodes: {
+            /**
+             * Codes
+             * @example [
+             *       "ABCD-EFGH-JKLM-NPQR"
+             *     ]
+             */
+            codes: string[];
+        };
+        /**
          * Register
          * @description A new account; a guest keeps his matches. Without a password it needs a passkey.
          */
@@ -3175,6 +3430,11 @@ export interface components {
             password?: string | null;
             /** Email */
             email?: string | null;
+            /**
+             * Invitation
+             * @description The secret of an invitation link; a closed server wants one.
+             */
+            invitation?: string | null;
         };
         /**
          * ReplayOut
@@ -3243,6 +3503,8 @@ export interface components {
              * @example three camels to tyre
              */
             password: string;
+            /** Code */
+            code?: string | null;
         };
         /**
          * ResultOut
@@ -3464,6 +3726,39 @@ export interface components {
             max: number;
         };
         /**
+         * SecondFactorBegun
+         * @description What an authenticator app is to learn; it is told this once.
+         */
+        SecondFactorBegun: {
+            /**
+             * Secret
+             * @example JBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * Address
+             * @description The same for a click on the device that has the app.
+             */
+            address: string;
+            /**
+             * Picture
+             * @description The same as a QR code: an SVG as a data: address.
+             */
+            picture: string;
+        };
+        /**
+         * SecondFactorCode
+         * @description A code that the app shows.
+         */
+        SecondFactorCode: {
+            /**
+             * Code
+             * @description Of the authenticator app, or a recovery code; asked for by `second_factor`.
+             * @example 287082
+             */
+            code: string;
+        };
+        /**
          * Self
          * @description What a person sees of himself.
          */
@@ -3498,6 +3793,21 @@ export interface components {
             passkeys: components["schemas"]["Key"][];
             /** Tokens */
             tokens: components["schemas"]["Key"][];
+            /**
+             * Second Factor
+             * @description Whether a login by password asks for a code.
+             */
+            second_factor: boolean;
+            /**
+             * Recovery Codes
+             * @description How many are left.
+             */
+            recovery_codes: number;
+            /**
+             * May Invite
+             * @description Whether invitation links can be made.
+             */
+            may_invite: boolean;
         };
         /**
          * ServerFacts
@@ -5391,6 +5701,330 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_entry_links_api_entry_links_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryLink"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    make_entry_link_api_entry_links_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeEntryLink"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    check_entry_link_api_entry_links_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    take_back_entry_link_api_entry_links__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    begin_second_factor_api_second_factor_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorBegun"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    drop_second_factor_api_second_factor_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirm_second_factor_api_second_factor_confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    new_recovery_codes_api_second_factor_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
             };
             /** @description Refused: the error says why. */
             "4XX": {
