@@ -90,7 +90,7 @@ class GroupCommit:
 
     async def _write(self, entries: Sequence[Entry]) -> None:
         try:
-            async with self._database.connection() as connection:
+            async with self._database.joined() as connection:
                 rows = [row for entry in entries for row in entry.rows]
                 await connection.execute(insert(_ACTIONS), rows)
                 await _move_headers(connection, entries)
