@@ -90,7 +90,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 # The environment of the tests has all that the others have: they take its versions.
 lock: environment ## write requirements/*.lock anew (UPGRADE=--upgrade: with the newest versions)
-	@$(COMPILE) $(UPGRADE) pyproject.toml --extra postgres --extra ray --extra research --group test -o requirements/test.lock
+	@$(COMPILE) $(UPGRADE) pyproject.toml --extra postgres --extra tracing --extra ray --extra research --group test -o requirements/test.lock
 	@$(COMPILE) -c requirements/test.lock pyproject.toml --extra server --group build -o requirements/run.lock
 	@$(COMPILE) -c requirements/test.lock --group node -o requirements/node.lock
 	@$(COMPILE) $(UPGRADE) -c requirements/test.lock --group release -o requirements/release.lock

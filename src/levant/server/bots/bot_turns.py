@@ -25,6 +25,7 @@ from levant.server.play.match_change import MatchChange, lease_until
 from levant.server.play.table import Table
 from levant.server.services import Services
 from levant.server.storage.match_models import MatchRow
+from levant.server.tracing import span
 
 log = structlog.get_logger(__name__)
 SWEEP: Final = 5.0
@@ -82,6 +83,12 @@ class BotTurns:
         self._called.discard(match_id)
         if self._leases and not await self._claim(match_id):
             return False
+        with span("bot turn", match=match_id):
+            await self._play_on(match_id)
+        return True
+
+    async def _play_on(self, match_id: str) -> None:
+        """Decide as long as a bot must; a turn that fails is free for the next at once."""
         try:
             # What others do while the turn is in hand is heard of, and found out by whoever writes.
             fresh = True
@@ -93,7 +100,6 @@ class BotTurns:
         except Exception:
             await self._release(match_id)
             raise
-        return True
 
     async def _claim(self, match_id: str) -> bool:
         """Take a turn in hand, unless a living worker has it."""
