@@ -66,6 +66,12 @@ proof: setup page ## all that takes long, in a modest size: before a release (do
 	@$(BIN)/python -m tests.croisades.proof_onlooker --games 20 --seed 1
 	$(call heading,kill)
 	@$(BIN)/python -m tests.server.proof_kill --games 20
+	$(call heading,failover)
+	@$(BIN)/python -m tests.server.proof_failover --games 8
+	$(call heading,troubles)
+	@$(BIN)/python -m tests.server.proof_troubles --games 8
+	$(call heading,soak of the server: ten minutes of the hour)
+	@$(BIN)/python -m tests.server.proof_soak --tables 40 --minutes 10 --warm 4 --stay 90 --pause 10
 	$(call heading,pytest: tests that are marked as proofs)
 	@$(BIN)/pytest -m proof
 

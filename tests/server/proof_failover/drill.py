@@ -11,7 +11,7 @@ import re
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import aiohttp
 
@@ -87,11 +87,16 @@ class Failover(Proof):
         there.start()
         async with proxied([address for address, _ in self._servers]) as self._address:
             try:
-                await answering(self._servers[1][0], there)
                 return await super().run()
             finally:
                 if there.process is not None and there.process.poll() is None:
                     there.stop()
+
+    async def _play(self, log: TextIO) -> None:
+        """When both are there."""
+        for address, server in self._servers:
+            await answering(address, server)
+        await super()._play(log)
 
     @property
     def away(self) -> list[float]:
