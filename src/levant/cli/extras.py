@@ -16,6 +16,7 @@ MODULES: Final = {
         "starlette", "structlog", "taskiq", "taskiq_redis", "uvicorn", "webauthn", "yarl",
     ),
     "postgres": ("psycopg", "psycopg_pool"),
+    "tracing": ("opentelemetry",),
     "ray": ("ray",),
     "research": ("chess", "gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"),
 }  # fmt: skip

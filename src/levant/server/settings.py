@@ -171,6 +171,18 @@ class Settings(BaseSettings):
         default=None,
         description="What Prometheus must send as a bearer token for /metrics. None: not served.",
     )
+    worker_port: int | None = Field(
+        default=None,
+        ge=0,
+        le=65535,
+        description="The port on which a worker answers /healthz, /readyz and /metrics, at the"
+        " address of host; 0 takes any. None: none.",
+    )
+    trace_to: str | None = Field(
+        default=None,
+        description="Where traces of OpenTelemetry go, by OTLP over HTTP:"
+        " http://collector:4318/v1/traces. None: none are made.",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="From which level on messages are logged."
     )

@@ -38,6 +38,7 @@ from levant.server.play.requests import (
 from levant.server.play.schemas import AckMessage, ChatOut, ErrorMessage, TableMessage
 from levant.server.services import Services
 from levant.server.settings import Settings
+from levant.server.tracing import span
 
 log = structlog.get_logger(__name__)
 
@@ -289,7 +290,13 @@ async def _request(
     services: Services, connection: Connection, kind: str, message: Mapping[str, object]
 ) -> AckMessage:
     """Answer a request at the table, under the `id` that the client gave it."""
-    known = TABLE_REQUESTS[kind]
+    with span(f"socket {kind}", match=connection.match_id):
+        return await _granted(services, connection, TABLE_REQUESTS[kind], message)
+
+
+async def _granted(
+    services: Services, connection: Connection, known: TableRequest, message: Mapping[str, object]
+) -> AckMessage:
     has_id = "id" in known.model.model_fields
     given = {k: v for k, v in message.items() if k != "type" and (has_id or k != "id")}
     asker = Asker(connection.match_id, connection.person, connection.role, connection.key)
