@@ -100,7 +100,7 @@ def test_a_bot_writes_the_orders_of_those_whose_time_is_up(hall: House) -> None:
     assert len(waiting) == 3
     late(hall, first)
     match = first.table()["match"]
-    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "marshal"} == waiting
+    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "constable"} == waiting
     assert set(match["clock"]["left"]) == {"jerusalem"}
     # The orders that were given stand, the bots give theirs, and the match goes on.
     end = time.monotonic() + PATIENCE

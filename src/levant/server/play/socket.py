@@ -21,7 +21,7 @@ from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.field_errors import fault
 from levant.server.messaging.fanout import Typing
-from levant.server.play import actions, chat, presentation, queries, undo
+from levant.server.play import actions, chat, presentation, queries, talks, undo
 from levant.server.play.connections import Connection
 from levant.server.play.requests import (
     ActionRequest,
@@ -184,6 +184,7 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
         rooms = presentation.rooms_of(header, connection.person)
+        connection.ears = talks.ears(header, connection.person, connection.viewer)
     lines: list[ChatOut] = []
     if first or rooms != connection.rooms:
         # The end of a match opens the other room, too.
@@ -191,11 +192,15 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         async with services.database.reading() as session:
             match_id, person = connection.match_id, connection.person
             lines = await presentation.read_chat(session, match_id, rooms)
+            lines += await talks.read(session, match_id, connection.ears)
+            connection.talks_read = await talks.read_up_to(
+                session, match_id, person, connection.ears
+            )
             connection.chat_read = await presentation.read_up_to(session, match_id, person)
             connection.notes = await presentation.read_notes(session, match_id, person)
     return {
         "type": "table", **message, "chat": lines, "chat_read": connection.chat_read,
-        "notes": connection.notes,
+        "talks_read": connection.talks_read, "notes": connection.notes,
     }  # fmt: skip
 
 
