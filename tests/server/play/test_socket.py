@@ -211,6 +211,19 @@ def test_a_private_talk_is_told_to_two_and_wakes_nobody_else(address: str) -> No
         client.close()
 
 
+def test_who_gives_his_seat_away_sees_no_more_from_it(pair: tuple[Client, Client, str]) -> None:
+    frank, _, match = pair
+    with frank.socket(match) as wire:
+        assert wire.next("table")["role"] == "frank"
+        frank.post(f"/matches/{match}/hand_over", bot="pilgrim")
+        with pytest.raises(ConnectionClosed):
+            while True:
+                told = wire.next("table", "error")
+                assert told["type"] == "error"
+    with frank.socket(match) as wire:
+        assert wire.next("table")["role"] is None
+
+
 def test_the_lobby_counts_invitations_and_tells_of_chat(address: str) -> None:
     host, friend = Client(address), Client(address)
     cookies = "; ".join(f"{name}={value}" for name, value in friend.http.cookies.items())

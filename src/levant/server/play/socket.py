@@ -20,6 +20,7 @@ from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.field_errors import fault
+from levant.server.matches.header import Header
 from levant.server.messaging.fanout import Typing
 from levant.server.play import actions, chat, presentation, queries, talks, undo
 from levant.server.play.connections import Connection
@@ -173,6 +174,7 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
     async with services.table_cache.open(
         connection.match_id, fresh=first, viewer=connection.viewer, since=connection.sent
     ) as (header, table):
+        _check_seat(header, connection)
         version = header.row.seen[connection.viewer]
         if not first and version == connection.version and header.row.status == "running":
             return None
@@ -202,6 +204,12 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         "type": "table", **message, "chat": lines, "chat_read": connection.chat_read,
         "talks_read": connection.talks_read, "notes": connection.notes,
     }  # fmt: skip
+
+
+def _check_seat(header: Header, connection: Connection) -> None:
+    """Forbidden for who has lost the seat he looks from: he sees no more than others now."""
+    if connection.role is not None and header.row.status == "running":
+        header.need_seat(connection.person, connection.role)
 
 
 # From the client

@@ -600,6 +600,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/hand_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Leave a match that others play on: a bot takes your seat.
+         */
+        post: operations["hand_over_api_matches__match_id__hand_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/abort": {
         parameters: {
             query?: never;
@@ -1543,7 +1563,7 @@ export interface components {
         };
         /**
          * ChatOut
-         * @description A line of chat.
+         * @description A line of chat. Each private talk has numbers of its own.
          */
         ChatOut: {
             /** N */
@@ -1554,11 +1574,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
         };
         /**
          * ChatRequest
@@ -1573,6 +1603,16 @@ export interface components {
              * @enum {string}
              */
             room: "players" | "watchers";
+            /**
+             * To
+             * @description A role, to say it to its player alone, whatever room.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * ChoiceOut
@@ -2164,6 +2204,22 @@ export interface components {
             chosen?: string | null;
         };
         /**
+         * HandOverRequest
+         * @description Leaving a match that goes on.
+         */
+        HandOverRequest: {
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+            /**
+             * Bot
+             * @description null: one that answers at once.
+             */
+            bot?: string | null;
+        };
+        /**
          * HintOut
          * @description What a bot would do.
          */
@@ -2181,16 +2237,21 @@ export interface components {
         InviteRequest: {
             /**
              * Kind
-             * @description Anybody, whoever has the link, or a person by name.
+             * @description Anybody, whoever has the link, a person by name, or a bot.
              * @default user
              * @enum {string}
              */
-            kind: "open" | "link" | "user";
+            kind: "open" | "link" | "user" | "bot";
             /**
              * Name
              * @description The name of the person.
              */
             name?: string | null;
+            /**
+             * Bot
+             * @description The level of the bot.
+             */
+            bot?: string | null;
             /**
              * Role
              * @description null: the first such seat.
@@ -3160,6 +3221,16 @@ export interface components {
              * @description The number of the last line read.
              */
             n: number;
+            /**
+             * To
+             * @description With whom, of a private talk.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * Register
@@ -3443,6 +3514,12 @@ export interface components {
             bot: string | null;
             /** Ready */
             ready: boolean;
+            /**
+             * Open To
+             * @description For whom it is, as long as nobody has taken it.
+             * @enum {string}
+             */
+            open_to: "anyone" | "link" | "invited";
             /** Online */
             online: boolean;
             /** Resigned */
@@ -3916,6 +3993,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
         };
@@ -4321,11 +4405,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
             /**
              * Type
              * @constant
@@ -4436,6 +4530,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
             /**
@@ -5806,6 +5907,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    hand_over_api_matches__match_id__hand_over_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRequest"];
             };
         };
         responses: {
