@@ -1183,7 +1183,7 @@ export interface paths {
         };
         /**
          * Croisades Lessons
-         * @description The lessons of Croisades Strategic, which the page does not draw.
+         * @description The lessons of Croisades Strategic.
          */
         get: operations["croisades_lessons_api_lessons_croisades_get"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         put?: never;
         /**
          * Sit At Croisades
-         * @description The table of a lesson of Croisades Strategic; what to type stands between stars.
+         * @description The table of a lesson of Croisades Strategic; actions stand between stars.
          */
         post: operations["sit_at_croisades_api_lessons_croisades__name__post"];
         delete?: never;
@@ -1839,61 +1839,6 @@ export interface components {
             drawn: number;
         };
         /**
-         * CroisadesLessonTableOut
-         * @description Where a pupil stands in a lesson of Croisades Strategic.
-         */
-        CroisadesLessonTableOut: {
-            /** Name */
-            name: string;
-            /**
-             * Title
-             * @description A text in each language.
-             */
-            title: {
-                [key: string]: string;
-            };
-            /**
-             * Summary
-             * @description A text in each language.
-             */
-            summary: {
-                [key: string]: string;
-            };
-            /** Role */
-            role: string;
-            /** Steps */
-            steps: number;
-            /** Step */
-            step: number;
-            /** Done */
-            done: boolean;
-            /**
-             * Text
-             * @description A text in each language.
-             */
-            text: {
-                [key: string]: string;
-            };
-            /**
-             * Task
-             * @description What to click, or to type, between stars; null at the end.
-             */
-            task: {
-                [key: string]: string;
-            } | null;
-            /**
-             * Show
-             * @description Places to look at.
-             */
-            show: string[];
-            /** Choices */
-            choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["CroisadesView"];
-            prompt: components["schemas"]["MessageOut"];
-            /** Events */
-            events: components["schemas"]["EventOut"][];
-        };
-        /**
          * CroisadesLimits
          * @description What a board shows of the rules, beside a view of Croisades Strategic.
          */
@@ -2430,14 +2375,29 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
+             * Says
+             * @description In words, what stands between stars as actions.
+             */
+            says: {
+                [key: string]: components["schemas"]["MessageOut"];
+            };
+            /**
              * Show
              * @description Places to look at.
              */
             show: string[];
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["RexView"];
-            limits: components["schemas"]["Limits"];
+            /**
+             * View
+             * @description See docs/views.md.
+             */
+            view: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
+            /**
+             * Limits
+             * @description For a board, by title.
+             */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
@@ -7381,7 +7341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CroisadesLessonTableOut"];
+                    "application/json": components["schemas"]["LessonTableOut"];
                 };
             };
             /** @description Refused: the error says why. */
