@@ -141,12 +141,14 @@ def _draw(view: CroisadesView | None, name: Callable[[str, str], str]) -> str:
 
 
 def _standing(views: Sequence[CroisadesView]) -> dict[str, dict[str, int]]:
-    """Points, and men in groups."""
-    scores = {role: int(points) for role, points in views[0]["scores"].items()}
+    """Hexes held, men in groups, and points."""
+    points = {role: int(count) for role, count in views[0]["scores"].items()}
+    land = views[0]["territory"]
+    territory = {str(view["role"]): land.count(str(place)) for place, view in enumerate(views)}
     men = {
         str(view["role"]): sum(
             sum(group["men"].values()) for group in view["groups"] if group["role"] == view["role"]
         )
         for view in views
     }
-    return {"scores": scores, "men": men}
+    return {"territory": territory, "strength": men, "points": points}
