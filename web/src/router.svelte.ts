@@ -28,6 +28,7 @@ export const ROUTES: Route[] = [
   { path: "/settings", page: "settings" },
   { path: "/learn", page: "learn" },
   { path: "/learn/:lesson", page: "lesson", bare: true },
+  { path: "/learn/:title/:lesson", page: "lesson", bare: true },
   { path: "/rules", page: "rules" },
   { path: "/rules/:title/:edition", page: "rules" },
   { path: "/about", page: "about" },

@@ -24,6 +24,8 @@ from levant.server.storage.match_models import (
     NoteRow,
     SeatRow,
     SnapshotRow,
+    TalkReadRow,
+    TalkRow,
 )
 from levant.server.storage.people_models import (
     EntryLinkRow,
@@ -34,8 +36,8 @@ from levant.server.storage.people_models import (
 )
 
 MATCH_TABLES: Final = (
-    ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, NoteRow, SeatRow,
-    NoticeRow,
+    ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, TalkRow,
+    TalkReadRow, NoteRow, SeatRow, NoticeRow,
 )  # fmt: skip
 
 
@@ -175,6 +177,7 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
     """Everything that is kept of a person and is not a secret, for himself to read."""
     row = await known(session, name)
     said = await session.scalars(select(ChatRow).where(ChatRow.person == row.id))
+    whispered = await session.scalars(select(TalkRow).where(TalkRow.person == row.id))
     noted = await session.scalars(select(NoteRow).where(NoteRow.person == row.id))
     seats = await session.scalars(select(SeatRow).where(SeatRow.person == row.id))
     rated = select(RatingRow).where(RatingRow.kind == "person", RatingRow.name == row.id)
@@ -192,5 +195,9 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
             for r in await session.scalars(rated)
         ],
         "chat": [{"match": c.match, "at": iso(c.at), "text": c.text} for c in said],
+        "talks": [
+            {"match": t.match, "between": t.between, "at": iso(t.at), "text": t.text}
+            for t in whispered
+        ],
         "notes": [{"match": n.match, "text": n.text} for n in noted],
     }

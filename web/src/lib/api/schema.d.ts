@@ -728,6 +728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/hand_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Leave a match that others play on: a bot takes your seat.
+         */
+        post: operations["hand_over_api_matches__match_id__hand_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/abort": {
         parameters: {
             query?: never;
@@ -1291,7 +1311,7 @@ export interface paths {
         };
         /**
          * Croisades Lessons
-         * @description The lessons of Croisades Strategic, which the page does not draw.
+         * @description The lessons of Croisades Strategic.
          */
         get: operations["croisades_lessons_api_lessons_croisades_get"];
         put?: never;
@@ -1333,7 +1353,7 @@ export interface paths {
         put?: never;
         /**
          * Sit At Croisades
-         * @description The table of a lesson of Croisades Strategic; what to type stands between stars.
+         * @description The table of a lesson of Croisades Strategic; actions stand between stars.
          */
         post: operations["sit_at_croisades_api_lessons_croisades__name__post"];
         delete?: never;
@@ -1671,7 +1691,7 @@ export interface components {
         };
         /**
          * ChatOut
-         * @description A line of chat.
+         * @description A line of chat. Each private talk has numbers of its own.
          */
         ChatOut: {
             /** N */
@@ -1682,11 +1702,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
         };
         /**
          * ChatRequest
@@ -1701,6 +1731,16 @@ export interface components {
              * @enum {string}
              */
             room: "players" | "watchers";
+            /**
+             * To
+             * @description A role, to say it to its player alone, whatever room.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * ChoiceOut
@@ -1925,61 +1965,6 @@ export interface components {
              * @default 0
              */
             drawn: number;
-        };
-        /**
-         * CroisadesLessonTableOut
-         * @description Where a pupil stands in a lesson of Croisades Strategic.
-         */
-        CroisadesLessonTableOut: {
-            /** Name */
-            name: string;
-            /**
-             * Title
-             * @description A text in each language.
-             */
-            title: {
-                [key: string]: string;
-            };
-            /**
-             * Summary
-             * @description A text in each language.
-             */
-            summary: {
-                [key: string]: string;
-            };
-            /** Role */
-            role: string;
-            /** Steps */
-            steps: number;
-            /** Step */
-            step: number;
-            /** Done */
-            done: boolean;
-            /**
-             * Text
-             * @description A text in each language.
-             */
-            text: {
-                [key: string]: string;
-            };
-            /**
-             * Task
-             * @description What to click, or to type, between stars; null at the end.
-             */
-            task: {
-                [key: string]: string;
-            } | null;
-            /**
-             * Show
-             * @description Places to look at.
-             */
-            show: string[];
-            /** Choices */
-            choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["CroisadesView"];
-            prompt: components["schemas"]["MessageOut"];
-            /** Events */
-            events: components["schemas"]["EventOut"][];
         };
         /**
          * CroisadesLimits
@@ -2327,6 +2312,22 @@ export interface components {
             chosen?: string | null;
         };
         /**
+         * HandOverRequest
+         * @description Leaving a match that goes on.
+         */
+        HandOverRequest: {
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+            /**
+             * Bot
+             * @description null: one that answers at once.
+             */
+            bot?: string | null;
+        };
+        /**
          * HintOut
          * @description What a bot would do.
          */
@@ -2352,16 +2353,21 @@ export interface components {
         InviteRequest: {
             /**
              * Kind
-             * @description Anybody, whoever has the link, or a person by name.
+             * @description Anybody, whoever has the link, a person by name, or a bot.
              * @default user
              * @enum {string}
              */
-            kind: "open" | "link" | "user";
+            kind: "open" | "link" | "user" | "bot";
             /**
              * Name
              * @description The name of the person.
              */
             name?: string | null;
+            /**
+             * Bot
+             * @description The level of the bot.
+             */
+            bot?: string | null;
             /**
              * Role
              * @description null: the first such seat.
@@ -2540,14 +2546,29 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
+             * Says
+             * @description In words, what stands between stars as actions.
+             */
+            says: {
+                [key: string]: components["schemas"]["MessageOut"];
+            };
+            /**
              * Show
              * @description Places to look at.
              */
             show: string[];
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["RexView"];
-            limits: components["schemas"]["Limits"];
+            /**
+             * View
+             * @description See docs/views.md.
+             */
+            view: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
+            /**
+             * Limits
+             * @description For a board, by title.
+             */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
@@ -3402,6 +3423,16 @@ export interface components {
              * @description The number of the last line read.
              */
             n: number;
+            /**
+             * To
+             * @description With whom, of a private talk.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * RecoveryCodes
@@ -3705,6 +3736,12 @@ export interface components {
             bot: string | null;
             /** Ready */
             ready: boolean;
+            /**
+             * Open To
+             * @description For whom it is, as long as nobody has taken it.
+             * @enum {string}
+             */
+            open_to: "anyone" | "link" | "invited";
             /** Online */
             online: boolean;
             /** Resigned */
@@ -4226,6 +4263,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
         };
@@ -4631,11 +4675,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
             /**
              * Type
              * @constant
@@ -4746,6 +4800,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
             /**
@@ -6472,6 +6533,50 @@ export interface operations {
             };
         };
     };
+    hand_over_api_matches__match_id__hand_over_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     abort_api_matches__match_id__abort_post: {
         parameters: {
             query?: never;
@@ -7870,7 +7975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CroisadesLessonTableOut"];
+                    "application/json": components["schemas"]["LessonTableOut"];
                 };
             };
             /** @description Refused: the error says why. */

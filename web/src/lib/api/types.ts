@@ -93,6 +93,8 @@ export interface ChartPoint {
   ply: number;
   cities?: { [role: string]: number };
   strength?: { [role: string]: number };
+  territory?: { [role: string]: number };
+  points?: { [role: string]: number };
 }
 /** What each role could expect at the beginning of each turn: -1 is lost, 1 is won. */
 export type Forecast = Out["ForecastOut"];
