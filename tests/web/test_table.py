@@ -17,11 +17,11 @@ from tests.web.site import free_port, new_visitor, served
 BOT: Final = {"kind": "bot", "bot": "squire"}
 
 
-def at_table(visit: Visit, motion: str = "instant", **wanted: Any) -> Seat:
-    """A Frank against the computer, at his set-up."""
+def at_table(visit: Visit, motion: str = "instant", *, years: int = 0, **wanted: Any) -> Seat:
+    """A Frank against the computer, at his set-up, in a war of so many years (0: all of them)."""
     seat = Seat(visit(**wanted))
     seat.be_guest(motion=motion)
-    seat.sit(seat.make(BOT))
+    seat.sit(seat.make(BOT, options={"years": years} if years else {}))
     seat.turn_comes()
     seat.board_rests()
     return seat
@@ -223,8 +223,9 @@ def test_the_map_is_played_with_the_keyboard(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_with_the_keyboard_and_the_list(visit: Visit) -> None:
-    seat = at_table(visit)
+@pytest.mark.parametrize("years", [1, pytest.param(0, marks=pytest.mark.proof)])
+def test_a_whole_game_with_the_keyboard_and_the_list(visit: Visit, years: int) -> None:
+    seat = at_table(visit, years=years)
     page, choice = seat.page, random.Random(5)
     tab_to(page, "tab-actions")
     page.keyboard.press("Enter")
