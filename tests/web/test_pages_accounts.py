@@ -90,7 +90,7 @@ def letter_to(box: Mailbox, address: str, subject: str) -> EmailMessage:
             found[:] = [m for m in box.letters if m["to"] == address and subject in m["subject"]]
             return bool(found)
 
-        assert box.came.wait_for(there, timeout=60), [m["subject"] for m in box.letters]
+        assert box.came.wait_for(there, timeout=180), [m["subject"] for m in box.letters]
     return found[-1]
 
 
