@@ -173,7 +173,7 @@ def main() -> None:
     ):
         browser = launch(playwright)
         player = Seat(new_visitor(browser, address))
-        player.be_guest(motion="instant")
+        player.be_guest(motion="instant", coach=None)
         play(browser, player, player.make({"kind": "bot", "bot": "squire"}), scenes, out)
         browser.close()
     if scenes:
