@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
 from tests.cli.runs import Run, levant
 from tests.cli.test_arena import PILGRIMS, without_times
+from tests.server.proof_kill.processes import free_port
 
 pytestmark = [
     pytest.mark.proof,
@@ -71,3 +79,60 @@ def test_an_arena_on_a_cluster_is_the_same(tmp_path: Path) -> None:
     for file in (tmp_path / "alone" / "games").rglob("*.rex"):
         twin = tmp_path / "shared" / file.relative_to(tmp_path / "alone")
         assert twin.read_bytes() == file.read_bytes()
+
+
+@pytest.fixture
+def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a cluster that was started with a token; it ends with its process group."""
+    port = free_port()
+    token, short = tmp_path / "token", mkdtemp(prefix="ray")
+    token.write_text("0" * 64, "ascii")
+    environ = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(token)}
+    command = [
+        sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block",
+        f"--port={port}", "--num-cpus=1", "--include-dashboard=false",
+        "--node-ip-address=127.0.0.1", f"--temp-dir={short}",
+    ]  # fmt: skip
+    with (tmp_path / "ray.txt").open("wb") as said:
+        head = subprocess.Popen(
+            command, env=environ, stdout=said, stderr=said, start_new_session=True
+        )
+    try:
+        end = time.monotonic() + float(PATIENCE)
+        while b"Ray runtime started" not in (tmp_path / "ray.txt").read_bytes():
+            assert head.poll() is None, (tmp_path / "ray.txt").read_text("utf-8", "replace")
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        yield f"127.0.0.1:{port}"
+    finally:
+        for sign in (signal.SIGTERM, signal.SIGKILL):
+            with suppress(ProcessLookupError):
+                os.killpg(head.pid, sign)
+            with suppress(subprocess.TimeoutExpired):
+                head.wait(60)
+        shutil.rmtree(short, ignore_errors=True)
+
+
+def test_a_cluster_with_a_token_is_reached_with_it_and_by_nobody_else(
+    guarded: str, tmp_path: Path
+) -> None:
+    """In processes of their own: Ray reads how it has to prove itself once."""
+
+    def play(**token: str) -> subprocess.CompletedProcess[str]:
+        kept = {k: v for k, v in os.environ.items() if not k.startswith("RAY_AUTH")}
+        return subprocess.run(
+            [sys.executable, "-m", "levant", "selfplay", "--games", "2", "--ray", guarded],
+            # No token of the user's own.
+            env={**kept, "HOME": str(tmp_path), **token},
+            capture_output=True,
+            text=True,
+            timeout=float(PATIENCE),
+            check=False,
+        )
+
+    granted = play(RAY_AUTH_TOKEN_PATH=str(tmp_path / "token"))
+    assert granted.returncode == 0, granted.stderr
+    for refused in (play(), play(RAY_AUTH_TOKEN="1" * 64)):
+        assert refused.returncode == 2
+        assert f"the Ray cluster {guarded} wants" in refused.stderr
+        assert "Traceback" not in refused.stderr

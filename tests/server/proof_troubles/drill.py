@@ -107,6 +107,9 @@ def damage_and_restore(folder: Path, database: str) -> str:
     file, copy = Path(database.partition(":///")[2]), folder / "copy.db"
     before = read_actions(database)
     _levant(folder, database, "admin", "backup", str(copy))
+    with closing(sqlite3.connect(file)) as emptied:
+        # What is still beside the file would mend it.
+        emptied.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with file.open("r+b") as spoilt:
         spoilt.write(b"\0" * SMALL)
     said = _levant(folder, database, "serve", "--port", "0", code=1)
