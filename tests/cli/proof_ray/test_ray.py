@@ -124,26 +124,16 @@ def _started(head: subprocess.Popen[bytes], said: Path) -> bool:
     return True
 
 
-def test_a_cluster_with_a_token_is_reached_with_it_and_by_nobody_else(
-    guarded: str, tmp_path: Path
-) -> None:
-    """In processes of their own: Ray reads how it has to prove itself once."""
-
-    def play(**token: str) -> subprocess.CompletedProcess[str]:
-        kept = {k: v for k, v in os.environ.items() if not k.startswith("RAY_AUTH")}
-        return subprocess.run(
-            [sys.executable, "-m", "levant", "selfplay", "--games", "2", "--ray", guarded],
-            # No token of the user's own.
-            env={**kept, "HOME": str(tmp_path), **token},
-            capture_output=True,
-            text=True,
-            timeout=float(PATIENCE),
-            check=False,
-        )
-
-    granted = play(RAY_AUTH_TOKEN_PATH=str(tmp_path / "token"))
+def test_a_cluster_with_a_token_is_reached_with_it(guarded: str, tmp_path: Path) -> None:
+    """In a process of its own: Ray reads how it has to prove itself once."""
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("RAY_AUTH")}
+    granted = subprocess.run(
+        [sys.executable, "-m", "levant", "selfplay", "--games", "2", "--ray", guarded],
+        # No token of the user's own.
+        env={**kept, "HOME": str(tmp_path), "RAY_AUTH_TOKEN_PATH": str(tmp_path / "token")},
+        capture_output=True,
+        text=True,
+        timeout=float(PATIENCE),
+        check=False,
+    )
     assert granted.returncode == 0, granted.stderr
-    for refused in (play(), play(RAY_AUTH_TOKEN="1" * 64)):
-        assert refused.returncode == 2
-        assert f"the Ray cluster {guarded} wants" in refused.stderr
-        assert "Traceback" not in refused.stderr
