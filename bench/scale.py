@@ -299,8 +299,9 @@ def main(given: Sequence[str] | None = None) -> None:
         calm = _percentile(answered(play.actions(matches) / shape.web, costs), 0.95)
         sys.stdout.write(
             f"{matches:,} matches: {play.actions(matches):,.0f} actions/s; "
-            f"breaks, worst first: {broke or 'nothing'}; then {shape.web:,} web processes, {shape.partitions} PostgreSQL, {shape.fanouts} "
-            f"fan-outs, {shape.bots:,} cores for bots{', an archive' if shape.archive else ''}; "
+            f"breaks, worst first: {broke or 'nothing'}; then "
+            f"{shape.web:,} web processes, {shape.partitions} PostgreSQL, "
+            f"{shape.fanouts} fan-outs, {shape.bots:,} cores for bots{', an archive' if shape.archive else ''}; "
             f"p95 {1000 * calm:.0f} ms\n"
         )
 

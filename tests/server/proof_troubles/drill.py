@@ -18,16 +18,28 @@ from typing import Final
 
 import aiohttp
 
-from tests.server.proof_kill.player import GONE, Broken
+from tests.server.proof_kill.player import GONE, Broken, Player
 from tests.server.proof_kill.processes import PATIENCE, Command, answering, environment
 from tests.server.proof_kill.proof import Plan, Proof, read_actions
 
+THOUGHT: Final = 0.1
+"""Seconds for which a player thinks."""
 SMALL: Final = 4096
 """Bytes beyond which no file can be written when the disk is full."""
 
 
+class Thinker(Player):
+    """A player who takes his time, so that games outlast what happens to the server."""
+
+    async def _choose(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        await asyncio.sleep(THOUGHT)
+        await super()._choose(socket)
+
+
 class Troubles(Proof):
     """A run of a plan on SQLite, with troubles in the place of kills."""
+
+    player = Thinker
 
     def __init__(self, plan: Plan) -> None:
         super().__init__(plan)

@@ -19,11 +19,11 @@ pytestmark = [
 
 def test_a_full_disk_and_a_lock_lose_nothing_and_a_damaged_file_is_restored(tmp_path: Path) -> None:
     plan = Plan(
-        tmp_path, f"sqlite:///{tmp_path / 'levant.db'}", games=2, at_once=2, decisions=40, kills=3,
+        tmp_path, f"sqlite:///{tmp_path / 'levant.db'}", games=2, at_once=2, decisions=60, kills=3,
         most=4,
     )  # fmt: skip
     report = asyncio.run(Troubles(plan).run())
-    assert (report.games, report.acknowledged) == (2, 2 * 40)
+    assert (report.games, report.acknowledged) == (2, 2 * 60)
     # The games may be over before the server is started where it can only read.
     assert set(report.kills) >= {"disk", "lock"}
     assert "backup" in damage_and_restore(tmp_path, plan.database)
