@@ -296,12 +296,13 @@ def main(given: Sequence[str] | None = None) -> None:
         loads = sorted(shape.loads(matches, costs, play).items(), key=lambda each: -each[1])
         broke = ", ".join(f"{name} ({load:.1f})" for name, load in loads if load > BUSY)
         shape = carrying(matches, costs, play, shape)
+        archive = ", an archive" if shape.archive else ""
         calm = _percentile(answered(play.actions(matches) / shape.web, costs), 0.95)
         sys.stdout.write(
             f"{matches:,} matches: {play.actions(matches):,.0f} actions/s; "
             f"breaks, worst first: {broke or 'nothing'}; then "
             f"{shape.web:,} web processes, {shape.partitions} PostgreSQL, "
-            f"{shape.fanouts} fan-outs, {shape.bots:,} cores for bots{', an archive' if shape.archive else ''}; "
+            f"{shape.fanouts} fan-outs, {shape.bots:,} cores for bots{archive}; "
             f"p95 {1000 * calm:.0f} ms\n"
         )
 

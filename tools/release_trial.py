@@ -20,7 +20,7 @@ from tools.release_contents import ReleaseError
 ROOT: Final = Path(__file__).resolve().parent.parent
 UV: Final = ROOT / ".venv" / "bin" / "uv"
 RECORDS: Final = ROOT / "tests" / "server" / "releases"
-"""A match of each rules version; those that were left are played by what the wheel brought along."""
+"""A match of each rules version; the old ones need the archives that the wheel brings along."""
 ADDRESS: Final = re.compile(r"(http://127\.0\.0\.1:\d+)(/welcome/\S+)")
 
 
