@@ -98,6 +98,12 @@ def test_programs_of_postgresql_that_are_missing_are_named(
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("LEVANT_DATABASE_URL", "postgresql://x@127.0.0.1:1/x")
     assert "install the client programs" in admin("backup", str(tmp_path / "x")).output
+    old = tmp_path / "pg_dump"
+    old.write_text("#!/bin/sh\necho 'aborting because of server version mismatch' >&2\nexit 1\n")
+    old.chmod(0o755)
+    refused = admin("backup", str(tmp_path / "x"))
+    assert "is older than the PostgreSQL" in refused.output
+    assert not (tmp_path / "x").exists()
 
 
 def test_looking_makes_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,8 @@ PERSONAL = (
     "/api/me", "/api/guest", "/api/register", "/api/login", "/api/logout", "/api/tokens",
     "/api/passkeys", "/api/mail", "/api/push", "/api/unsubscribe",
     "/api/sessions",
+    "/api/second-factor",
+    "/api/entry-links",
 )  # fmt: skip
 """Beginnings of routes about a person and his ways to log in and be told."""
 

@@ -180,4 +180,8 @@ def _postgres(settings: Settings, program: str, given: Sequence[str]) -> None:
     )  # fmt: skip
     if ran.returncode:
         lines = ran.stderr.strip().splitlines() or [f"it ended with {ran.returncode}"]
+        if "version mismatch" in ran.stderr:
+            raise BackupRefused(
+                f"{found} is older than the PostgreSQL of the server: install its client programs"
+            )
         raise BackupRefused(f"{program} failed: {lines[0]}")
