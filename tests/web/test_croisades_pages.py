@@ -26,7 +26,7 @@ def open_chat(page: Page) -> None:
 def say(page: Page, label: str, text: str) -> None:
     page.get_by_label(label, exact=True).fill(text)
     page.get_by_role("button", name=T["table.send"]).click()
-    expect(page.get_by_label(T["table.chat"], exact=True)).to_contain_text(text)
+    expect(page.get_by_role("list", name=T["table.chat"], exact=True)).to_contain_text(text)
 
 
 @pytest.mark.slow
@@ -66,8 +66,12 @@ def test_seven_powers_three_people_and_a_talk_between_two(visit: Visit) -> None:
     expect(marked).to_be_visible()
     assert violations(friend.page) == []
     marked.click()
-    expect(friend.page.get_by_label(T["table.chat"], exact=True)).to_contain_text("share Syria")
-    expect(third.page.get_by_label(T["table.chat"], exact=True)).to_contain_text("Good luck!")
+    expect(friend.page.get_by_role("list", name=T["table.chat"], exact=True)).to_contain_text(
+        "share Syria"
+    )
+    expect(third.page.get_by_role("list", name=T["table.chat"], exact=True)).to_contain_text(
+        "Good luck!"
+    )
     for visitor in (third, watcher):
         assert "share Syria" not in visitor.page.content()
     expect(third.page.locator(".talks .unread")).to_have_count(0)
