@@ -6,7 +6,7 @@ docs/a-new-title.md tells how a title is added; this is the sample that keeps it
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from levant.bots.pilgrim import pilgrim
@@ -103,7 +103,7 @@ class HeapTitle:
         stones, turn = json.loads(text)
         return Heap(FastDice(0), stones, turn)
 
-    def events(self, position: Any, role: int | None, since: int = 0) -> list[Event]:
+    def events(self, position: Any, role: int | None, since: int = 0) -> Sequence[Event]:
         return [{"n": n, **told} for n, told in enumerate(position.log)][since:]
 
 
