@@ -15,6 +15,12 @@ export function editionName(title: string, edition: string): string {
   return known ? t(`edition_name.${title}.${edition}`) : edition;
 }
 
+/** A title with its edition or scenario. */
+export function gameName(title: string, edition: string): string {
+  const name = editionName(title, edition);
+  return `${t(`title.${title}`)}${name === edition ? " " : " · "}${name}`;
+}
+
 /** What an edition or a scenario is, in a sentence or two; empty where nobody has said it. */
 export function editionNote(title: string, edition: string): string {
   const known = translator.has(`edition.${title}.${edition}`);

@@ -124,6 +124,10 @@ export async function loadScene(title: string): Promise<Component | null> {
 /** The parts of a title, loaded when a page needs them; one without a board is played in words. */
 export async function loadTitle(title: string): Promise<TitleUi> {
   const load = found[`../titles/${title}/index.ts`];
-  if (!load) return { Board: (await import("../table/PlainBoard.svelte")).default };
+  if (!load) {
+    const { default: Board } = await import("../table/PlainBoard.svelte");
+    // The board has a button for each choice: beside the prompt stands what ends the phase.
+    return { Board, buttons: (choices) => choices.filter(({ action }) => action === "done") };
+  }
   return (await load()).ui;
 }
