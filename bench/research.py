@@ -22,8 +22,10 @@ from levant.rex.game import REX, Game
 from levant.rex.words import OVER
 
 ENGINE: Final = "the bare engine"
-GAMES: Final = 256
-"""Games of the vector environment."""
+GAMES: Final = 64
+"""Games of the vector environment; many more fall out of a processor's caches."""
+GAMES_BESIDE: Final = 256
+"""Games of each process where several play: so that there is more to play than to agree upon."""
 GOALS: Final = {
     "steps with observations": 0.25,
     "steps without": 0.5,
@@ -39,19 +41,16 @@ GOALS: Final = {
 class Steps:
     """Random steps of the vector environment; without observations, with masks only."""
 
-    def __init__(self, observe: bool, processes: int = 1) -> None:
-        import numpy as np
-
+    def __init__(self, observe: bool, games: int = GAMES, processes: int = 1) -> None:
         from levant.bridges.vector import VectorRex
 
-        space: Any = VectorRex(1, observe=observe).single_observation_space
-        mine = {name: np.zeros((GAMES, *one.shape), one.dtype) for name, one in space.items()}
-        self.games = VectorRex(GAMES, observe=observe, processes=processes, buffers=mine)
+        self.count = games * processes
+        self.games = VectorRex(self.count, observe=observe, processes=processes, copy=False)
         self.games.reset(seed=1)
 
     def __call__(self, _: int) -> int:
         self.games.step(self.games.sample())
-        return GAMES
+        return self.count
 
 
 class Environment:
@@ -155,8 +154,8 @@ def _rows(rates: Rates) -> list[Row]:
 
 
 def _beside(seconds: float) -> list[Row]:
-    """Two processes against one: steps with observations."""
-    one, two = Steps(observe=True), Steps(observe=True, processes=2)
+    """Two processes against one with as many games: steps with observations."""
+    one, two = Steps(True, GAMES_BESIDE), Steps(True, GAMES_BESIDE, processes=2)
     gains, rates = [], []
     for _ in range(SLICES):
         alone = _busiest(one, seconds / SLICES)
@@ -180,7 +179,7 @@ def _busiest(steps: Steps, seconds: float) -> float:
     spent = 0.0
     while spent < seconds:
         for _ in range(4):
-            count += steps(GAMES)
+            count += steps(0)
         now = workers()
         spent = process_time() - own + max([b - a for a, b in zip(others, now, strict=True)] or [0])
     return count / spent

@@ -95,6 +95,13 @@ class RexGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
         if "edition" in given:
             given["edition"] = f"v{self.edition}"
         super().__init__(GAME_TYPE, GAME_INFO, given)
+        self._fresh = REX.new(self.edition, self.options, ScriptedDice([]), log=True)
+
+    def fresh(self) -> Game:
+        """A game before the first decision. The library asks for one at every tensor it makes."""
+        game = self._fresh.copy()
+        game.log, game.secrets = list(self._fresh.log or ()), self._fresh.secrets[:]
+        return game
 
     def new_initial_state(self) -> RexState:
         """The position before the first decision."""
@@ -205,7 +212,7 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
 
     def __init__(self, game: RexGame) -> None:
         super().__init__(game)
-        self.board = Board(REX.new(game.edition, game.options, ScriptedDice([]), log=True))
+        self.board = Board(game.fresh())
 
     def current_player(self) -> int:
         """Whose turn it is."""

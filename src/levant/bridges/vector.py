@@ -65,11 +65,13 @@ class VectorRex(VectorEnv[Any, Any, Any]):
         processes: int = 1,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         buffers: Mapping[str, NDArray[Any]] | None = None,
+        copy: bool = True,
     ) -> None:
         """`processes` play equal parts of the games; without `observe` only masks are told.
 
         `buffers` are the caller's own arrays, by the names and in the shapes of the observation
-        space: every step writes into them and hands them back. Without, each step makes new ones.
+        space: every step writes into them and hands them back. Without, each step makes new ones;
+        or, without `copy`, hands back those of the environment, which the next step overwrites.
         """
         if not 1 <= processes <= num_envs:
             raise ValueError(f"{num_envs} games are played by 1 to {num_envs} processes")
@@ -84,6 +86,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
         )
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._mode = autoreset_mode
+        self._copy = copy
         self._buffers = None if buffers is None else self._checked(buffers)
         self._games: GamesHere | GamesBeside
         if processes == 1:
@@ -218,7 +221,8 @@ class VectorRex(VectorEnv[Any, Any, Any]):
     def _told(self) -> Told:
         arrays = self._games.arrays
         if self._buffers is None:
-            return {name: arrays[_KEYS[name]].copy() for name in self._names}
+            told = {name: arrays[_KEYS[name]] for name in self._names}
+            return {name: one.copy() for name, one in told.items()} if self._copy else told
         for name, buffer in self._buffers.items():
             buffer[:] = arrays[_KEYS[name]]
         return self._buffers
