@@ -137,11 +137,11 @@ def play(learner: Learner, games: int, seed: int, *, learning: bool) -> tuple[in
     stories: list[list[Choice]] = [[] for _ in range(tables)]
     won = 0
     while any(left):
-        actions = vector.sample()
+        actions, seen = vector.sample(), tensors.expand(told["observation"])
         for table, role in enumerate(infos["role"]):
             legal = np.flatnonzero(told["action_mask"][table])
             if role == LEARNER and len(legal) > 1 and left[table]:
-                choice = learner.choose(tensors.expand(told["observation"][table]), legal)
+                choice = learner.choose(seen[table], legal)
                 stories[table].append(choice)
                 actions[table] = legal[choice.chosen]
         told, _, terminations, truncations, infos = vector.step(actions)
