@@ -137,7 +137,9 @@ def play(learner: Learner, games: int, seed: int, *, learning: bool) -> tuple[in
     stories: list[list[Choice]] = [[] for _ in range(tables)]
     won = 0
     while any(left):
-        actions, seen = vector.sample(), tensors.expand(told["observation"])
+        actions = vector.sample()
+        turns = np.flatnonzero(infos["role"] == LEARNER)
+        seen = dict(zip(turns, tensors.expand(told["observation"][turns]), strict=True))
         for table, role in enumerate(infos["role"]):
             legal = np.flatnonzero(told["action_mask"][table])
             if role == LEARNER and len(legal) > 1 and left[table]:

@@ -269,10 +269,12 @@ def test_regret_by_outcome_sampling_reaches_the_end_of_a_game(
     try:
         solver = OutcomeSamplingSolver(game)
         np.random.seed(4)
-        solver.iteration()
+        # The odds of a whole game are too small for a number.
+        with np.errstate(all="ignore"):
+            solver.iteration()
     finally:
         sys.setrecursionlimit(before)
-    assert solver._infostates
+    assert len(solver._infostates) > 500
 
 
 def test_boards_copy_without_their_beliefs(game: Any) -> None:
