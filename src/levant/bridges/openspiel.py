@@ -212,7 +212,23 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
 
     def __init__(self, game: RexGame) -> None:
         super().__init__(game)
-        self.board = Board(game.fresh())
+        self._board: Board | None = None
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing was done or asked yet: many of these are made only for their size."""
+        return self._board is None
+
+    @property
+    def board(self) -> Board:
+        """The game that is played; made when it is first needed."""
+        if self._board is None:
+            self._board = Board(self.get_game().fresh())
+        return self._board
+
+    @board.setter
+    def board(self, board: Board) -> None:
+        self._board = board
 
     def current_player(self) -> int:
         """Whose turn it is."""
@@ -288,6 +304,7 @@ class RexObserver:
         self._told = np.frombuffer(memoryview(self._seen), np.uint8)
         layout = LAYOUT | ({"past": _PAST} if self._recall else {})
         self.tensor = np.zeros(sum(layout.values()), np.float32)
+        self._beginning: dict[int, Any] = {}  # what a game begins with, always the same
         self.dict = {}
         at = 0
         for name, count in layout.items():
@@ -296,11 +313,17 @@ class RexObserver:
 
     def set_from(self, state: RexState, player: int) -> None:
         """Take up a state as a player sees it."""
+        if state.untouched and player in self._beginning:
+            self.tensor[:] = self._beginning[player]
+            return
+        begins = state.untouched
         observe(state.board.game, player, self._seen, 0)
         self.tensor[:SIZE] = self._told
         if self._recall:
             past = state.board.remembered(player).octets()
             self.tensor[SIZE:] = np.frombuffer(past, np.uint8)
+        if begins:
+            self._beginning[player] = self.tensor.copy()
 
     def string_from(self, state: RexState, player: int) -> str:
         """The view as JSON, behind a digest of the past."""
