@@ -167,5 +167,7 @@ def test_no_record_starts_a_program_that_nobody_typed() -> None:
     record = Record.begin(REX, "2.0", {}, "fast 1", [name, "me"])
     with pytest.raises(UnknownName, match="the record names a program"):
         seat_bot(record, 0)
+    for person in ("anna@acre", "Anna: the queen"):
+        assert seat_bot(Record.begin(REX, "2.0", {}, "fast 1", [person, "me"]), 0) is None
     check_seat(name, persons=False)
     assert isinstance(seat_bot(record, 0), OutsideBot)

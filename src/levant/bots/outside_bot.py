@@ -8,6 +8,7 @@ forfeited, with a sentence that says how, and his program is ended.
 from __future__ import annotations
 
 import queue
+import re
 import shlex
 import shutil
 import subprocess
@@ -36,6 +37,8 @@ GRACE: Final = 1.0
 """Seconds beyond the time that was named: lines take their way."""
 MOST_LINE: Final = 1 << 20
 _SHOWN: Final = 80
+_CLASS: Final = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*(@[0-9.]+)?")
+"""module:Class, with the seconds it may have perhaps."""
 
 
 class Forfeit(BotFailed):
@@ -44,7 +47,7 @@ class Forfeit(BotFailed):
 
 def is_outside(name: str) -> bool:
     """Whether a name means a program of its own: `exec:COMMAND`, or a class, `module:Class`."""
-    return ":" in name
+    return name.startswith(EXEC) or _CLASS.fullmatch(name) is not None
 
 
 def command_of(name: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -50,6 +50,11 @@ def check_seat(name: str, *, persons: bool, title: str = "rex") -> str:
     return name
 
 
+def _is_bot(name: str, bots: Container[str]) -> bool:
+    """Whether a name is that of a bot, with a budget perhaps, or of a program; else a person's."""
+    return name.partition("@")[0] in bots or is_outside(name)
+
+
 def make(who: Mapping[str, Any]) -> Chooser:
     """The bot whom a question to a bot process means."""
     return sit_down(who["title"], who["bot"], who["seed"])
@@ -70,7 +75,7 @@ def seat_bot(record: Record, role: int) -> Chooser | None:
     """
     name = record.players[record.roles[role]]
     bots = BOTS[record.title]
-    if name not in bots and not is_outside(name) and "@" not in name:
+    if not _is_bot(name, bots):
         return None
     secret = record.key if record.key is not None else record.dice.encode()
     number = int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest(), "big")
@@ -117,9 +122,7 @@ def seats(roles: Sequence[str], given: Sequence[str], rest: str) -> list[str]:
 def __getattr__(name: str) -> ChooserMaker:
     """`squire_against_pilgrim` and so on: the runner takes makers of choosers by their name."""
     names = name.split(_VERSUS)
-    known = any(
-        all(bot in bots or is_outside(bot) or "@" in bot for bot in names) for bots in BOTS.values()
-    )
+    known = any(all(_is_bot(bot, bots) for bot in names) for bots in BOTS.values())
     if len(names) < 2 or not known:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return lambda title, edition, seed: choosers(title, edition, seed, names)
