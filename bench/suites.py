@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import cycle
 from typing import Final
 
-from bench import moments, startup
+from bench import moments, research, startup
 from bench.pace import BACKGAMMON, CHESS, Rates, Row, in_turns, ratio, spread, yardsticks
 from bench.play import RandomPlay, WatchedPlay, branch, fresh
 from levant.cli.measure import EDITION, Over, sample
@@ -75,6 +75,8 @@ SUITES: Final[dict[str, Callable[[float], list[Row]]]] = {
     "phases": moments.phases,
     "years": moments.years,
     "startup": startup.startup,
+    "bridges": research.bridges,
+    "selfplay": research.selfplay,
 }
 
 

@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 
 from levant.bridges import tensors
 from levant.bridges.vector import VectorRex
@@ -131,25 +132,25 @@ def play(learner: Learner, games: int, seed: int, *, learning: bool) -> tuple[in
     """Play against random Franks, at every table as many games; games won, and games."""
     tables = min(games, GAMES_AT_ONCE)
     left = [games // tables] * tables  # not the first to end: short games would count too much
-    vector = VectorRex(tables, seed=seed, observe=False)
-    step = vector.reset()
+    vector = VectorRex(tables, autoreset_mode=AutoresetMode.SAME_STEP)
+    told, infos = vector.reset(seed=seed)
     stories: list[list[Choice]] = [[] for _ in range(tables)]
     won = 0
     while any(left):
-        actions = []
-        for table, role in enumerate(step.roles):
-            legal = np.flatnonzero(step.masks[table])
+        actions = vector.sample()
+        turns = np.flatnonzero(infos["role"] == LEARNER)
+        seen = dict(zip(turns, tensors.expand(told["observation"][turns]), strict=True))
+        for table, role in enumerate(infos["role"]):
+            legal = np.flatnonzero(told["action_mask"][table])
             if role == LEARNER and len(legal) > 1 and left[table]:
-                choice = learner.choose(vector.observation(table), legal)
+                choice = learner.choose(seen[table], legal)
                 stories[table].append(choice)
-                actions.append(int(legal[choice.chosen]))
-            else:
-                actions.append(int(legal[int(learner.chance.random() * len(legal))]))
-        step = vector.step(actions)
-        for table in map(int, np.flatnonzero(step.terminations | step.truncations)):
+                actions[table] = legal[choice.chosen]
+        told, _, terminations, truncations, infos = vector.step(actions)
+        for table in map(int, np.flatnonzero(terminations | truncations)):
             if left[table]:
                 left[table] -= 1
-                won += int(step.rewards[table, LEARNER] > 0)
+                won += int(infos["rewards"][table, LEARNER] > 0)
                 if learning and len(stories[table]) > 1:
                     learner.learn(stories[table])
             stories[table] = []

@@ -35,7 +35,17 @@ GUIDES: Final = {
 """The chapters of the site; a page that is in none goes into the last."""
 RULES: Final = "docs/rules/"
 """The pages here are below the first of them."""
-REFERENCE: Final = ("library", "kernel", "rex", "croisades", "bots", "locale", "bridges", "arena")
+REFERENCE: Final = (
+    "library",
+    "client",
+    "kernel",
+    "rex",
+    "croisades",
+    "bots",
+    "locale",
+    "bridges",
+    "arena",
+)
 """What programs import. The server and the command are used otherwise: docs/api, the readme."""
 
 

@@ -80,6 +80,10 @@ HOT: Final = (
     "levant.bots.rex.features",
     "levant.bots.rex.value_net",
     "levant.bots.rex.playout",
+    "levant.bridges.action_space",
+    "levant.bridges.observations",
+    "levant.bridges.history",
+    "levant.bridges.batch",
 )
 """The modules to compile; those whose file does not exist are skipped."""
 

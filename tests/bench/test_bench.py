@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bench import startup
+from bench import research, startup
 from bench.__main__ import main
 from bench.moments import Moment, middle
 from bench.pace import CHESS, in_turns, lap, ratio, spread
@@ -17,10 +17,12 @@ from bench.suites import SUITES
 
 RATES = {"what", "per_s", "low", "high", "x_chess", "x_backgammon", "in_decisions"}
 SHARES = {"what", "share_of_decisions", "share_of_time", "in_decisions", "x_chess"}
+PARTS = {"what", "per_s", "low", "high", "share", "goal"}
 STARTS = {"what", "ms", "low", "high", "x_python"}
 COLUMNS = {
     "play": RATES, "copies": RATES, "views": RATES, "playouts": RATES, "editions": RATES,
     "phases": SHARES, "years": SHARES, "startup": STARTS,
+    "bridges": PARTS, "selfplay": PARTS,
 }  # fmt: skip
 THINGS = {
     "play": {"games"},
@@ -45,6 +47,10 @@ def test_each_suite_has_its_columns(name: str, tmp_path: Path) -> None:
     for row in saved[name]:
         assert set(row) == COLUMNS[name]
     things = {row["what"] for row in saved[name]}
+    if COLUMNS[name] is PARTS:
+        goals = {what for what in research.GOALS if what in things}
+        assert {row["what"] for row in saved[name] if row["goal"] is not None} >= goals != set()
+        return
     assert {"decisions", CHESS, *THINGS.get(name, ())} <= things or COLUMNS[name] is SHARES
 
 

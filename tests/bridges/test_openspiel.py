@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
@@ -12,10 +13,12 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 from levant.bridges import openspiel, tensors
 from levant.bridges.chance import Asked, Rolling
 from levant.bridges.ismcts import Ismcts
+from levant.bridges.observation_of_view import observation_of
 from levant.bridges.openspiel import Playouts, RexState
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.runner import RandomChooser, run
@@ -70,6 +73,7 @@ def test_redrawn_states_look_the_same(game: Any) -> None:
         player = state.current_player()
         other = state.resample_from_infostate(player, chance.uniform)
         assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
         assert other.legal_actions() == state.legal_actions()
         differ += str(other) != str(state)
     assert differ > 20
@@ -96,8 +100,11 @@ def test_what_a_player_is_told_is_his_view(game: Any) -> None:
             assert json.loads(state.observation_string(player)) == view
             told = state.information_state_string(player).partition(" ")
             assert json.loads(told[2]) == view
-            expected = tensors.tensor(view)
-            assert np.array_equal(np.array(state.observation_tensor(player), np.float32), expected)
+            expected = list(observation_of(view))
+            assert state.observation_tensor(player) == expected
+            known = state.information_state_tensor(player)
+            assert known[:-16] == expected
+            assert bytes(map(int, known[-16:])) == state.board.remembered(player).octets()
 
 
 def test_a_player_remembers_what_his_view_forgets(game: Any) -> None:
@@ -116,6 +123,8 @@ def test_a_player_remembers_what_his_view_forgets(game: Any) -> None:
             break
     assert returned.observation_string(0) == state.observation_string(0)
     assert returned.information_state_string(0) != state.information_state_string(0)
+    assert returned.information_state_tensor(0) != state.information_state_tensor(0)
+    assert returned.observation_tensor(0) == state.observation_tensor(0)
     assert done in returned.legal_actions()
 
 
@@ -125,7 +134,7 @@ def test_clones_and_pickles_go_their_own_way(game: Any) -> None:
             twin, stored = state.clone(), pickle.loads(pickle.dumps(state.board))
             assert str(twin) == str(state)
             assert stored.game.text() == state.board.game.text()
-            assert stored.remembered(0) == twin.board.remembered(0)
+            assert stored.remembered(0).text() == twin.board.remembered(0).text()
             before = str(state)
             twin.apply_action(twin.legal_actions()[0])
             assert str(state) == before
@@ -215,6 +224,57 @@ def test_the_search_is_a_bot_that_sees_views_only() -> None:
     bot = Ismcts(1, budget=0.001)
     most = 150
     assert run(REX, position, [bot, RandomChooser(3)], None, most) == most
+
+
+def test_what_is_remembered_does_not_depend_on_who_asked_when(game: Any) -> None:
+    asked, silent = game.new_initial_state(), game.new_initial_state()
+    chance = np.random.default_rng(3)
+    for _ in range(150):
+        for player in (0, 1):
+            asked.information_state_string(player)
+        action = int(chance.choice(asked.legal_actions()))
+        asked.apply_action(action)
+        silent.apply_action(action)
+    for player in (0, 1):
+        told = asked.information_state_tensor(player)
+        assert told == silent.information_state_tensor(player)
+        assert told == asked.clone().information_state_tensor(player)
+
+
+@pytest.mark.parametrize("native", ["MCTSBot", "ISMCTSBot"])
+def test_a_search_in_c_is_refused_with_its_reason(native: str, game: Any) -> None:
+    playouts = pyspiel.RandomRolloutEvaluator(1, 1)
+    if native == "MCTSBot":
+        bot = pyspiel.MCTSBot(game, playouts, 2.0, 5, 100, False, 42, False)
+    else:
+        bot = pyspiel.ISMCTSBot(1, playouts, 2.0, 5)
+    state = game.new_initial_state()
+    for search in (bot.step, bot.step_with_policy, bot.get_policy):
+        with pytest.raises(openspiel.NativeSearchRefused, match=f"pyspiel.{native} cannot search"):
+            search(state)
+
+
+def test_a_search_in_c_still_plays_other_games() -> None:
+    other = pyspiel.load_game("tic_tac_toe")
+    bot = pyspiel.MCTSBot(other, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 5, 10, False, 1, False)
+    assert bot.step(other.new_initial_state()) in range(9)
+
+
+@pytest.mark.slow
+def test_regret_by_outcome_sampling_reaches_the_end_of_a_game(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(50_000)
+    try:
+        solver = OutcomeSamplingSolver(game)
+        np.random.seed(4)
+        # The odds of a whole game are too small for a number.
+        with np.errstate(all="ignore"):
+            solver.iteration()
+    finally:
+        sys.setrecursionlimit(before)
+    assert len(solver._infostates) > 500
 
 
 def test_boards_copy_without_their_beliefs(game: Any) -> None:

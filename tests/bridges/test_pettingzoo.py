@@ -75,8 +75,9 @@ def test_seeds_repeat_and_differ() -> None:
         for _ in range(400):
             agent = env.agent_selection
             seen = env.observe(agent)
-            if tensors.field(seen["observation"], "hand").any():
-                return tensors.field(seen["observation"], "hand").copy()
+            told = tensors.expand(seen["observation"])
+            if tensors.field(told, "hand").any():
+                return tensors.field(told, "hand")
             env.step(int(np.flatnonzero(seen["action_mask"])[0]))
         raise AssertionError("no cards were dealt")
 

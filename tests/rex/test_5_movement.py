@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from levant.kernel.dice import FastDice
+from levant.rex import words as w
+from levant.rex.bits import members
 from levant.rex.board import TOWN, road
+from levant.rex.game import REX
+from levant.rex.movement import bound
+from levant.rex.muster import muster_blocks
 from tests.rex.scene import Scene, scene
 
 # 5.0 movement
@@ -494,3 +500,26 @@ def test_5_2_a_besieger_who_marches_out_and_back_begins_a_new_battle() -> None:
     s = scene("acre: walter* | zangi", first="saracen")
     s.do("group acre", "march zangi", "to legio", "to acre", "done").until("garrison")
     assert (s.decider, s.field("acre")) == ("frank", {"walter", "zangi"})
+
+
+@pytest.mark.parametrize("edition", REX.editions)
+def test_5_3_the_muster_towns_are_those_that_somebody_reaches(edition: str) -> None:
+    """All at once they are found as one by one, under every rule of legs and of pinning."""
+    compared = 0
+    for seed in range(4):
+        dice = FastDice(seed)
+        forced = {"forced_march": 1} if seed % 2 and edition == "2.0" else {}
+        game = REX.new(edition, forced, FastDice(seed + 9))
+        while game.deciders:
+            side = game.deciders[0]
+            if game.phase == w.MOVES and game.moves and not game.groups_only:
+                towns = game.friendly(side)
+                if bound(game, side):
+                    towns &= ~game.garrisoned[1 - side]
+                reached = [town for town in members(towns) if muster_blocks(game, town)]
+                offer = game.offer(side)
+                told = dict(zip(offer[::2], offer[1::2], strict=True)).get(w.MUSTER_AT, 0)
+                assert members(told) == reached
+                compared += len(reached)
+            game.play(side, game.random_action(side, dice))
+    assert compared > 100

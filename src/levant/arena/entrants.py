@@ -11,8 +11,9 @@ from msgspec import Struct, convert
 
 from levant.bots.budget import Budget
 from levant.bots.croisades import players as croisades
+from levant.bots.outside_bot import OutsideBot, can_start, is_outside
 from levant.bots.rex import players as rex
-from levant.kernel.runner import Chooser
+from levant.kernel.runner import Chooser, named
 from levant.kernel.title import LevantError, UnknownName
 
 LEAST_SECONDS: Final = 0.001
@@ -36,7 +37,7 @@ class BadEntry(LevantError):
 
 
 class Entrant(Struct, frozen=True):
-    """A bot as it was named, `king`, `king@0.5` or `king@200n`, and its budget for a decision."""
+    """A bot as it was named, `king@0.5`, `king@200n`, `exec:...`; and its budget for a decision."""
 
     label: str
     bot: str
@@ -44,8 +45,17 @@ class Entrant(Struct, frozen=True):
     nodes: int | None = None
     title: str = "rex"
 
+    @property
+    def outside(self) -> bool:
+        """Whether it is a program of its own (levant.bots.outside_bot)."""
+        return is_outside(self.bot)
+
     def sit_down(self, seed: int) -> Chooser:
         """A fresh player with a random stream of its own."""
+        if self.outside:
+            bot = OutsideBot(self.bot, self.seconds)
+            bot.reset({"seed": seed})
+            return bot
         if self.bot in OUTSIDERS:
             module, _, name = OUTSIDERS[self.bot].partition(":")
             given = {} if self.seconds is None else {"budget": self.seconds}
@@ -62,6 +72,31 @@ def make(who: Mapping[str, Any]) -> Chooser:
     return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 
+def make_mind(name: str, game: Mapping[str, Any]) -> Chooser:
+    """The bot that `levant mind` was told to be, for a game that its arena describes."""
+    seed, seconds = game.get("seed") or 0, game.get("seconds")
+    if not is_outside(name):
+        return read_entrant(name, seconds, game["title"]).sit_down(seed)
+    made = named(name)
+    if not callable(made):
+        raise BadEntry(f"'{name}' cannot be called: a bot is made by Class(seed)")
+    bot: Chooser = made(seed)
+    return bot
+
+
+def _read_outside(label: str, seconds: float | None, title: str) -> Entrant:
+    """A program of its own; behind the last @ its seconds for a decision."""
+    bot, sign, budget = label.rpartition("@")
+    if not sign or not _SECONDS.fullmatch(budget):
+        bot = label
+    else:
+        seconds = float(budget)
+    if not can_start(bot):
+        raise BadEntry(f"'{label}': there is no such program")
+    given = None if seconds is None else check_seconds(seconds)
+    return Entrant(label, bot, given, title=title)
+
+
 def read_entrant(text: str, seconds: float | None = None, title: str = "rex") -> Entrant:
     """The entrant that a text names; `seconds` are for a clocked bot that names none.
 
@@ -69,6 +104,8 @@ def read_entrant(text: str, seconds: float | None = None, title: str = "rex") ->
     (0.5, 200)
     """
     label = text.strip()
+    if is_outside(label):
+        return _read_outside(label, seconds, title)
     bot, sign, budget = label.partition("@")
     if bot not in NAMES[title]:
         raise UnknownName(f"unknown bot '{bot}'; known: {', '.join(NAMES[title])}")

@@ -9,13 +9,19 @@ from time import perf_counter
 from msgspec import Struct, to_builtins
 
 from levant.arena.code_version import code_digest
+from levant.arena.entrants import Entrant
 from levant.arena.schedule import Fixture, Settings
+from levant.bots.outside_bot import Forfeit, OutsideBot
 from levant.bots.remote_bot import RemoteBot
 from levant.kernel.dice import derive_seed
 from levant.kernel.record import Record
+from levant.kernel.record_text import clean
 from levant.kernel.runner import UNFINISHED, GameFailed, named_title, run
 from levant.kernel.title import Event, Json, View
 from levant.kernel.verification import NOBODY
+
+FORFEIT = "forfeit"
+"""The reason of a game that a bot from outside lost by dying, by silence or by nonsense."""
 
 Turn = tuple[Json, Json]
 
@@ -62,8 +68,9 @@ class Outcome(Struct, frozen=True):
 class Stopwatch:
     """A bot with a clock beside it."""
 
-    def __init__(self, chooser: RemoteBot) -> None:
+    def __init__(self, chooser: RemoteBot | OutsideBot) -> None:
         self.chooser = chooser
+        self.forfeit: Forfeit | None = None
         self.decisions = 0
         self.longest = 0.0
         self.turns: dict[Turn, float] = {}
@@ -72,12 +79,24 @@ class Stopwatch:
         """What the bot chooses; its time goes to the game turn that the view shows."""
         turn = view.get("year"), view.get("turn")
         begin = perf_counter()
-        action = self.chooser.choose(view, legal, events)
+        try:
+            action = self.chooser.choose(view, legal, events)
+        except Forfeit as forfeit:
+            self.forfeit = forfeit
+            raise
         spent = perf_counter() - begin
         self.decisions += 1
         self.longest = max(self.longest, spent)
         self.turns[turn] = self.turns.get(turn, 0.0) + spent
         return action
+
+    def start(self) -> None:
+        """Have the bot ready before any clock runs."""
+        try:
+            self.chooser.start()
+        except Forfeit as forfeit:
+            self.forfeit = forfeit
+            raise
 
     def read(self) -> Thinking:
         """What the clock shows."""
@@ -108,16 +127,23 @@ def play(job: Job) -> Played:
         # A and B keep streams of their own: else a bot that plays itself would play the
         # mirrored game over again.
         seed = derive_seed(fixture.seed, f"{seat} {role}")
-        bot = _remote_bot(role)
-        bot.reset({"entrant": to_builtins(pair[seat]), "seed": seed})
+        bot = _outside_bot(role, pair[seat]) if pair[seat].outside else _remote_bot(role)
+        bot.reset({"seed": seed} | ({} if pair[seat].outside else _entrant(pair[seat])))
         clocks.append(Stopwatch(bot))
     dice = f"fast {fixture.seed}"
     record = Record.begin(title, settings.edition, settings.options, dice, labels)
+    loser: int | None = None
+    begin = perf_counter()
     try:
         for clock in clocks:
-            clock.chooser.start()
+            clock.start()
         begin = perf_counter()
         decisions = run(title, record.start(title, log=True), clocks, record, settings.most)
+    except Forfeit as forfeit:
+        # A rule of the arena, not of the game: the record tells how far they came, and why no more.
+        decisions = len(record.entries)
+        loser = next(number for number, clock in enumerate(clocks) if clock.forfeit)
+        record.remarks["note"] = clean(f"{settings.roles[loser]} forfeits: {forfeit}")
     except Exception as error:
         # Not every exception survives the way between processes; a text does.
         told = ", ".join(f"{a}: {b}" for a, b in zip(settings.roles, labels, strict=True))
@@ -129,6 +155,10 @@ def play(job: Job) -> Played:
     if result is not None:
         winner = NOBODY if result.winner is None else settings.roles[result.winner]
         reason = result.reason
+    elif loser is not None:
+        lost = fixture.seats[loser]
+        winner = next(r for r, s in zip(settings.roles, fixture.seats, strict=True) if s != lost)
+        reason = FORFEIT
     outcome = Outcome(
         fixture.number,
         fixture.pair,
@@ -143,6 +173,16 @@ def play(job: Job) -> Played:
         record.digest(),
     )
     return outcome, record.text()
+
+
+def _entrant(entrant: Entrant) -> dict[str, Json]:
+    return {"entrant": to_builtins(entrant)}
+
+
+@cache
+def _outside_bot(role: str, entrant: Entrant) -> OutsideBot:
+    """The program of an entrant in a seat, for one game after another."""
+    return OutsideBot(entrant.bot, entrant.seconds)
 
 
 @cache

@@ -6,6 +6,7 @@ however rudely, goes on behind the last whole line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -36,6 +37,10 @@ _OTHER: Final = {
 }
 
 
+_UNSAFE: Final = re.compile(r"[^\w.@+]+")
+"""What of a bot's name, which may be a command line, cannot stand in that of a folder."""
+
+
 class FolderError(LevantError):
     """A folder that cannot be used for this run; the message says why."""
 
@@ -44,7 +49,8 @@ def record_name(settings: Settings, fixture: Fixture | Outcome) -> str:
     """Where in the folder the record of a game lies: `games/squire-pilgrim/1-ab.rex`."""
     a, b = settings.pairs[fixture.pair]
     seats = "".join("ab"[seat] for seat in fixture.seats)
-    return f"{GAMES}/{a.label}-{b.label}/{fixture.seed}-{seats}.{settings.title}"
+    pair = f"{_UNSAFE.sub('_', a.label)}-{_UNSAFE.sub('_', b.label)}"
+    return f"{GAMES}/{pair}/{fixture.seed}-{seats}.{settings.title}"
 
 
 class Folder:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from levant.bridges import need, tensors
+from levant.bridges import need
+from levant.bridges.action_space import ACTIONS
 from levant.bridges.openspiel import Board, Playouts, RexGame, RexState
 from levant.kernel.dice import FastDice
 from levant.rex.belief import Belief
@@ -82,7 +83,7 @@ class Ismcts:
             return legal[0]
         search = _Search(self._game, self._evaluator, self._dice.below(1 << 32), self._budget)
         search.set_resampler(self._redraw)
-        return tensors.ACTIONS[int(search.step(self._redraw(None, 0)))]
+        return ACTIONS[int(search.step(self._redraw(None, 0)))]
 
     def _redraw(self, state: RexState | None, player: int) -> RexState:  # noqa: ARG002 - OpenSpiel passes both
         """A state that may be the real one; the belief knows for whom."""

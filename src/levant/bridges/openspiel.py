@@ -12,16 +12,18 @@ comes from his view and his events, and nothing else.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from levant.bridges import need, tensors
+from levant.bridges import need
+from levant.bridges.action_space import ACTION_COUNT, ACTIONS, NUMBER
 from levant.bridges.chance import Rolling
+from levant.bridges.history import History
+from levant.bridges.observations import LAYOUT, SIZE, blank, observe
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.runner import play_random
-from levant.kernel.title import UnknownName, View
+from levant.kernel.title import LevantError, UnknownName, View
 from levant.rex.belief import Belief
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
@@ -49,13 +51,13 @@ GAME_TYPE: Final = pyspiel.GameType(
     max_num_players=len(ROLES),
     min_num_players=len(ROLES),
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification={"edition": "v2.0", "options": ""},
 )
 GAME_INFO: Final = pyspiel.GameInfo(
-    num_distinct_actions=tensors.ACTION_COUNT,
+    num_distinct_actions=ACTION_COUNT,
     max_chance_outcomes=MOST_OUTCOMES,
     num_players=len(ROLES),
     min_utility=-1.0,
@@ -93,6 +95,13 @@ class RexGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
         if "edition" in given:
             given["edition"] = f"v{self.edition}"
         super().__init__(GAME_TYPE, GAME_INFO, given)
+        self._fresh = REX.new(self.edition, self.options, ScriptedDice([]), log=True)
+
+    def fresh(self) -> Game:
+        """A game before the first decision. The library asks for one at every tensor it makes."""
+        game = self._fresh.copy()
+        game.log, game.secrets = list(self._fresh.log or ()), self._fresh.secrets[:]
+        return game
 
     def new_initial_state(self) -> RexState:
         """The position before the first decision."""
@@ -112,9 +121,8 @@ class Board:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.rolling: Rolling | None = None
-        # What each player has lived through, as a digest, and how many events are in it.
-        self.past: list[str] = [""] * len(ROLES)
-        self.heard: list[int] = [0] * len(ROLES)
+        # What each player has lived through.
+        self.past: list[History] = [History() for _ in ROLES]
         self._beliefs: dict[int, tuple[Belief, int]] = {}
 
     def __deepcopy__(self, memo: object) -> Board:
@@ -125,18 +133,20 @@ class Board:
         game.secrets = self.game.secrets[:]
         twin = Board(game)
         twin.rolling = None if self.rolling is None else self.rolling.copy()
-        twin.past, twin.heard = self.past[:], self.heard[:]
+        twin.past = [past.copy() for past in self.past]
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         """OpenSpiel writes a state down by pickling what it holds; positions travel as text."""
         game = self.game
-        kept = game.text(), game.log, game.secrets, self.rolling, self.past, self.heard
+        pasts = [(past.first, past.second, past.heard) for past in self.past]
+        kept = game.text(), game.log, game.secrets, self.rolling, pasts
         return _read_board, kept
 
     def play(self, role: int, action: int) -> None:
         """Begin an action of a player."""
-        self.past[role] = _joined(self.past[role], f"> {action}")
+        # What he heard before he acted stands before it, whoever asked when.
+        self.remembered(role).act(action)
         self.rolling = Rolling(role, action)
         self._roll_on()
 
@@ -152,15 +162,11 @@ class Board:
         if done:
             self.rolling = None
 
-    def remembered(self, role: int) -> str:
-        """A digest of all that a player has done and read; equal for equal histories."""
-        news = REX.events(self.game, role, self.heard[role])
-        for event in news:
-            # Numbers count from where a redrawn game begins: they are no part of what happened.
-            told = {key: value for key, value in event.items() if key != "n"}
-            self.past[role] = _joined(self.past[role], json.dumps(told, separators=(",", ":")))
-        self.heard[role] += len(news)
-        return self.past[role]
+    def remembered(self, role: int) -> History:
+        """All that a player has done and read; equal for equal histories."""
+        past = self.past[role]
+        past.hear(self.game, role)
+        return past
 
     def believed(self, role: int) -> Belief:
         """What a player may think of the position, from his view and his events."""
@@ -180,7 +186,8 @@ class Board:
         game = self.believed(role).sample(FastDice(seed))
         game.log, game.secrets = [], []
         twin = Board(game)
-        twin.past[role] = self.remembered(role)
+        twin.past[role] = self.remembered(role).copy()
+        twin.past[role].heard = 0  # of the new log, which begins here
         return twin
 
 
@@ -189,18 +196,15 @@ def _read_board(
     log: list[Any] | None,
     secrets: list[int],
     rolling: Rolling | None,
-    past: list[str],
-    heard: list[int],
+    pasts: list[tuple[int, int, int]],
 ) -> Board:
     game = REX.parse_position(text)
     game.log, game.secrets = log, secrets
     board = Board(game)
-    board.rolling, board.past, board.heard = rolling, past, heard
+    board.rolling = rolling
+    for past, (first, second, heard) in zip(board.past, pasts, strict=True):
+        past.first, past.second, past.heard = first, second, heard
     return board
-
-
-def _joined(past: str, news: str) -> str:
-    return hashlib.blake2b(f"{past}{news}".encode(), digest_size=16).hexdigest()
 
 
 class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
@@ -208,7 +212,23 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
 
     def __init__(self, game: RexGame) -> None:
         super().__init__(game)
-        self.board = Board(REX.new(game.edition, game.options, ScriptedDice([]), log=True))
+        self._board: Board | None = None
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing was done or asked yet: many of these are made only for their size."""
+        return self._board is None
+
+    @property
+    def board(self) -> Board:
+        """The game that is played; made when it is first needed."""
+        if self._board is None:
+            self._board = Board(self.get_game().fresh())
+        return self._board
+
+    @board.setter
+    def board(self, board: Board) -> None:
+        self._board = board
 
     def current_player(self) -> int:
         """Whose turn it is."""
@@ -235,19 +255,19 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
         return [(outcome, 1 / sides) for outcome in range(sides)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(tensors.numbers(self.board.game.legal(player)))
+        return sorted([NUMBER[played] for played in self.board.game.legal(player)])
 
     def _apply_action(self, action: int) -> None:
         if self.board.rolling is not None:
             self.board.fall(action)
         else:
-            self.board.play(self.current_player(), tensors.ACTIONS[action])
+            self.board.play(self.current_player(), ACTIONS[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             rolling = self.board.rolling
             return f"die {action + 1}" if rolling and rolling.asked.die else f"pick {action}"
-        return REX.spell(self.board.game, tensors.ACTIONS[action])
+        return REX.spell(self.board.game, ACTIONS[action])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RexState:
         """Another state with the same information state of the player."""
@@ -264,29 +284,52 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
         return f"{text} rolling={rolling.role}/{rolling.action}/{rolling.rolls}/{rolling.picks}"
 
 
+_PAST: Final = 16
+"""Bytes of an information state that stand for the past."""
+
+
 class RexObserver:
-    """A view as tensor and text; with perfect recall, the text also stands for the past."""
+    """What a player may know, as numbers and text; with perfect recall, the past stands in both.
+
+    The numbers are those of an observation (docs/bridges.md); with recall 16 more, a digest of all
+    that the player has done and read.
+    """
 
     def __init__(self, kind: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations, {params} was given")
         self._recall = kind.perfect_recall
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = None if self._recall else np.zeros(tensors.SIZE, np.float32)
+        self._seen = blank(SIZE)
+        self._told = np.frombuffer(memoryview(self._seen), np.uint8)
+        layout = LAYOUT | ({"past": _PAST} if self._recall else {})
+        self.tensor = np.zeros(sum(layout.values()), np.float32)
+        self._beginning: dict[int, Any] = {}  # what a game begins with, always the same
         self.dict = {}
-        if self.tensor is not None:
-            self.dict = {name: tensors.field(self.tensor, name) for name in tensors.FIELDS}
+        at = 0
+        for name, count in layout.items():
+            self.dict[name] = self.tensor[at : at + count]
+            at += count
 
     def set_from(self, state: RexState, player: int) -> None:
         """Take up a state as a player sees it."""
-        if self.tensor is not None:
-            tensors.tensor(state.board.game.view(player), self.tensor)
+        if state.untouched and player in self._beginning:
+            self.tensor[:] = self._beginning[player]
+            return
+        begins = state.untouched
+        observe(state.board.game, player, self._seen, 0)
+        self.tensor[:SIZE] = self._told
+        if self._recall:
+            past = state.board.remembered(player).octets()
+            self.tensor[SIZE:] = np.frombuffer(past, np.uint8)
+        if begins:
+            self._beginning[player] = self.tensor.copy()
 
     def string_from(self, state: RexState, player: int) -> str:
         """The view as JSON, behind a digest of the past."""
         view: View = state.board.game.view(player if self._private else None)
         told = json.dumps(view, separators=(",", ":"))
-        return f"{state.board.remembered(player)} {told}" if self._recall else told
+        return f"{state.board.remembered(player).text()} {told}" if self._recall else told
 
 
 class Playouts:
@@ -324,4 +367,40 @@ def _frank_value(game: Game) -> float:
     return (game.cities(0).bit_count() - game.cities(1).bit_count()) / 7
 
 
+class NativeSearchRefused(LevantError, TypeError):
+    """A search written in C++ was given a state that it cannot copy."""
+
+
+def _refusing(native: Any) -> Any:
+    """A bot of the library's C++ that refuses our states: it would end the process."""
+
+    class Refusing(native):  # type: ignore[misc]  # the library has no types
+        def _check(self, state: Any) -> None:
+            if isinstance(state, RexState):
+                raise NativeSearchRefused(
+                    f"pyspiel.{native.__name__} cannot search {SHORT_NAME}: C++ copies its states, "
+                    "and loses what is written in Python. Take the bot of the same kind in "
+                    "open_spiel.python.algorithms (mcts.MCTSBot, ismcts.ISMCTSBot)"
+                )
+
+        def step(self, state: Any) -> int:
+            self._check(state)
+            return int(super().step(state))
+
+        def step_with_policy(self, state: Any) -> tuple[list[tuple[int, float]], int]:
+            self._check(state)
+            chosen: tuple[list[tuple[int, float]], int] = super().step_with_policy(state)
+            return chosen
+
+        def get_policy(self, state: Any, *rest: Any) -> list[tuple[int, float]]:
+            self._check(state)
+            policy: list[tuple[int, float]] = super().get_policy(state, *rest)
+            return policy
+
+    Refusing.__name__ = Refusing.__qualname__ = native.__name__
+    return Refusing
+
+
 pyspiel.register_game(GAME_TYPE, RexGame)
+pyspiel.MCTSBot = _refusing(pyspiel.MCTSBot)
+pyspiel.ISMCTSBot = _refusing(pyspiel.ISMCTSBot)

@@ -4,8 +4,9 @@
     env = pettingzoo.env()
     env.reset(seed=1187)
 
-Agents are `frank` and `saracen`. An observation is a dict: `observation`, the tensor of the agent's
-view, and `action_mask`, 1 for each action that is legal. The reward is 1, -1 or 0, at the end.
+Agents are `frank` and `saracen`. An observation is a dict: `observation`, small whole numbers
+(docs/bridges.md names every one), and `action_mask`, 1 for each action that is legal. The reward is
+1, -1 or 0, at the end.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from levant.bridges import need, tensors
+from levant.bridges import need
+from levant.bridges.action_space import ACTION_COUNT, ACTIONS
+from levant.bridges.one_game import ILLEGAL_REWARD, look, space_of_one
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
 
 if TYPE_CHECKING:
-    import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -28,10 +30,8 @@ else:
     AECEnv = need("pettingzoo", "pettingzoo").AECEnv
     wrappers = need("pettingzoo.utils.wrappers", "pettingzoo")
     spaces = need("gymnasium.spaces", "pettingzoo")
-    np = need("numpy", "pettingzoo")
 
-ILLEGAL_REWARD = -1.0
-"""For an illegal action, which ends the game."""
+__all__ = ["ILLEGAL_REWARD", "env", "raw_env"]
 
 
 def env(**settings: Any) -> AECEnv:
@@ -64,16 +64,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - no types there; the
         self._entropy: int | None = None
         self._games = 0
         self.game = self._new()
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(0.0, tensors.HIGH, (tensors.SIZE,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (tensors.ACTION_COUNT,), np.int8),
-                }
-            )
-            for agent in ROLES
-        }
-        self.action_spaces = {agent: spaces.Discrete(tensors.ACTION_COUNT) for agent in ROLES}
+        self.observation_spaces = {agent: space_of_one() for agent in ROLES}
+        self.action_spaces = {agent: spaces.Discrete(ACTION_COUNT) for agent in ROLES}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent is told."""
@@ -108,13 +100,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - no types there; the
         self.agent_selection = ROLES[self.game.deciders[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The tensor of the agent's view, and what it may do now."""
-        role = ROLES.index(agent)
-        legal = self.game.legal(role) if role in self.game.deciders else []
-        return {
-            "observation": tensors.tensor(self.game.view(role)),
-            "action_mask": tensors.mask(legal),
-        }
+        """What the agent may know, and what it may do now."""
+        return look(self.game, ROLES.index(agent))
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent whose turn it is."""
@@ -125,7 +112,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - no types there; the
         assert action is not None, "only an agent whose game is over may pass None"
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.game.play(ROLES.index(agent), tensors.ACTIONS[int(action)])
+        self.game.play(ROLES.index(agent), ACTIONS[int(action)])
         result = self.game.result
         if result is None:
             self.agent_selection = ROLES[self.game.deciders[0]]

@@ -8,37 +8,18 @@ phases, editions and roles: `ACTIONS[n]` is the title's action of number n.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, MutableSequence
+from collections.abc import Iterable, Mapping
 from math import prod
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
-from levant.bridges import need
-from levant.rex.army import BLOCK_COUNT, LETTERS, SLOT
+from levant.bridges import need, observations
+from levant.bridges.action_space import ACTION_COUNT, ACTIONS, NUMBER
+from levant.bridges.observation_of_view import observation_of
+from levant.rex.army import BLOCK_COUNT, SIDE
 from levant.rex.bits import members
-from levant.rex.board import (
-    CITIES,
-    GONE,
-    PLACE,
-    PLACES,
-    ROAD_COUNT,
-    ROADS,
-    ROLES,
-    TOWN,
-    TOWN_COUNT,
-)
-from levant.rex.edition import CARD, CARDS
-from levant.rex.words import (
-    A_BLOCK,
-    A_CARD,
-    A_PLACE,
-    A_ROLE,
-    MAIN,
-    MAIN_FROM,
-    PHASES,
-    RESIGN,
-    VERBS,
-    action,
-)
+from levant.rex.board import CITIES, GONE, PLACES, ROAD_COUNT, TOWN, TOWN_COUNT
+from levant.rex.edition import CARDS
+from levant.rex.words import PHASES
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,8 +27,11 @@ if TYPE_CHECKING:
 
     Tensor = NDArray[np.float32]
     Mask = NDArray[np.int8]
+    Observations = NDArray[np.uint8]
 else:
-    np = need("numpy", "pettingzoo")
+    np = need("numpy", "gymnasium")
+
+__all__ = ["ACTIONS", "ACTION_COUNT", "FIELDS", "NUMBER", "expand", "field", "mask", "tensor"]
 
 HIGH: Final = 4.0
 """No number of a tensor is higher."""
@@ -57,7 +41,6 @@ BLOCKS_UNIT: Final = 8.0
 STEPS_UNIT: Final = 32.0
 """Steps of several blocks together are divided by it; 31 times 4 stay below `HIGH`."""
 
-FIRST_YEAR: Final = 1187
 CITY_NUMBER: Final = {PLACES[town]: number for number, town in enumerate(members(CITIES))}
 """The victory cities in the order of the field `cities`."""
 _PLACE_COUNT: Final = GONE + 1
@@ -121,24 +104,11 @@ _BLOCK_PLANE: Final = {
 }
 
 View = Mapping[str, Any]
-Told = MutableSequence[float]
 
 
 def tensor(view: View, out: Tensor | None = None) -> Tensor:
     """A player's view as numbers; written into `out` where one is given."""
-    whole = np.zeros(SIZE, np.float32) if out is None else out
-    whole.fill(0)
-    # Single numbers are set much faster in a memoryview than in an array.
-    told = cast("Told", memoryview(cast("Any", whole)))
-    own = view["role"]
-    _tell_frame(told, view, own)
-    _tell_cards(told, view, own)
-    _tell_pieces(told, view["pieces"], own)
-    _tell_towns(told, view, own)
-    _tell_beside(told, view, own)
-    if view["battle"] is not None:
-        _tell_battle(told, view["battle"], own)
-    return whole
+    return expand(np.frombuffer(observation_of(view), np.uint8), out)
 
 
 def field(told: Tensor, name: str) -> Tensor:
@@ -148,155 +118,169 @@ def field(told: Tensor, name: str) -> Tensor:
     return told[..., begin : begin + prod(shape)].reshape(*told.shape[:-1], *shape)
 
 
-def _side(role: str, own: str) -> int:
-    return 0 if role == own else 1
+def expand(seen: Observations, out: Tensor | None = None) -> Tensor:
+    """Observations, as the environments give them, as tensors: one, or a batch of them."""
+    shape = seen.shape[:-1]
+    told = np.zeros((*shape, SIZE), np.float32) if out is None else out
+    told.fill(0)
+    _Expansion(seen.reshape(-1, observations.SIZE), told.reshape(-1, SIZE)).run()
+    return told
 
 
-def _tell_frame(told: Told, view: View, own: str) -> None:
-    """Which turn and phase it is, and whose."""
-    told[OFFSETS["role"] + ROLES.index(own)] = 1
-    told[OFFSETS["year"] + view["year"] - FIRST_YEAR] = 1
-    if view["turn"]:
-        told[OFFSETS["turn"] + view["turn"] - 1] = 1
-    told[OFFSETS["phase"] + PHASES.index(view["phase"])] = 1
-    for role in view["deciders"]:
-        told[OFFSETS["deciders"] + _side(role, own)] = 1
-    for name in ("player_one", "player", "guide"):
-        if view[name] is not None:
-            told[OFFSETS[name] + _side(view[name], own)] = 1
-    told[OFFSETS["moves"]] = min(HIGH, view["moves"] / BLOCKS_UNIT)
-    told[OFFSETS["legs"]] = view["asked"].get("legs", 0) / HIGH
-    for role, cities in view["cities"].items():
-        for city in cities:
-            told[OFFSETS["cities"] + _side(role, own) * len(CITY_NUMBER) + CITY_NUMBER[city]] = 1
+_BEGIN: Final = observations.offsets()
 
 
-def _tell_cards(told: Told, view: View, own: str) -> None:
-    """Hands as far as they are known, and what was played."""
-    for cards in view["cards"]:
-        side = _side(cards["role"], own)
-        told[OFFSETS["card_count"] + side] = cards["count"] / BLOCKS_UNIT
-        told[OFFSETS["card_down"] + side] = cards["down"]
-        for key, name in (("played", "card_played"), ("last", "card_last")):
-            if cards[key] is not None:
-                told[OFFSETS[name] + side * len(CARDS) + CARD[cards[key]]] = 1
-        for card in cards.get("hand", ()):
-            told[OFFSETS["hand"] + CARD[card]] += 1 / BLOCKS_UNIT
-        if cards.get("chosen") is not None:
-            told[OFFSETS["chosen"] + CARD[cards["chosen"]]] = 1
+class _Expansion:
+    """A batch of observations on its way into tensors; a row for each."""
+
+    def __init__(self, seen: Observations, told: Tensor) -> None:
+        self.seen = seen
+        self.told = told
+        self.rows = np.arange(len(seen))
+
+    def run(self) -> None:
+        """Fill the tensors."""
+        self._frame()
+        self._cards()
+        self._blocks()
+        self._towns()
+
+    def _of(self, name: str) -> Observations:
+        """A field of the observations: a column, or several."""
+        begin, count = _BEGIN[name], observations.LAYOUT[name]
+        part = self.seen[:, begin : begin + count]
+        return part[:, 0] if count == 1 else part
+
+    def _one_hot(self, name: str, numbers: NDArray[np.int64]) -> None:
+        """A 1 at a number from 0 up in a field; none where it is negative."""
+        there = numbers >= 0
+        self.told[self.rows[there], OFFSETS[name] + numbers[there]] = 1
+
+    def _numbers(self, name: str) -> NDArray[np.int64]:
+        return self._of(name).astype(np.int64)
+
+    def _frame(self) -> None:
+        """Which turn and phase it is, whose, and the battle."""
+        for name in ("role", "year", "phase"):
+            self._one_hot(name, self._numbers(name))
+        self._one_hot("turn", self._numbers("turn") - 1)
+        deciders = self._of("deciders")
+        for side in range(2):
+            self.told[:, OFFSETS["deciders"] + side] = deciders >> side & 1
+        for name in ("player_one", "player", "guide"):
+            self._one_hot(name, self._numbers(name) - 1)
+        self.told[:, OFFSETS["moves"]] = np.minimum(HIGH, self._of("moves") / BLOCKS_UNIT)
+        self.told[:, OFFSETS["legs"]] = self._of("legs") / HIGH
+        at = OFFSETS["battle"]
+        fought = self._of("battle_town") > 0
+        self.told[:, at] = fought
+        self.told[:, at + 1] = self._of("battle_round") / HIGH
+        self.told[:, at + 2] = self._of("battle_storm")
+        self.told[:, at + 3] = np.minimum(HIGH, self._of("battle_hits") / BLOCKS_UNIT)
+        for name, offset in (("battle_attacker", 4), ("battle_letter", 6)):
+            numbers = self._numbers(name)
+            there = numbers > 0
+            self.told[self.rows[there], at + offset + numbers[there] - 1] = 1
+
+    def _cards(self) -> None:
+        """Hands as far as they are known, what was played, and the pools."""
+        for side, whose in enumerate(("own", "foe")):
+            for name, source, unit in (
+                ("card_count", "cards", BLOCKS_UNIT), ("card_down", "down", 1.0),
+                ("pool", "pool", BLOCKS_UNIT),
+            ):  # fmt: skip
+                self.told[:, OFFSETS[name] + side] = self._of(f"{whose}_{source}") / unit
+            for name, source in (("card_played", "played"), ("card_last", "last")):
+                cards = self._numbers(f"{whose}_{source}")
+                cards[cards == 0] = -2 * len(CARDS)
+                self._one_hot(name, cards - 1 + side * len(CARDS))
+        self._one_hot("chosen", self._numbers("chosen") - 1)
+        begin = OFFSETS["hand"]
+        self.told[:, begin : begin + len(CARDS)] = self._of("hand") / BLOCKS_UNIT
+
+    def _block_plane(self, name: str) -> Tensor:
+        begin = _BLOCK_PLANE[name]
+        return self.told[:, begin : begin + BLOCK_COUNT]
+
+    def _town_plane(self, name: str) -> Tensor:
+        begin = _TOWN_PLANE[name]
+        return self.told[:, begin : begin + TOWN_COUNT]
+
+    def _blocks(self) -> None:
+        """Every block that can be named: where it is, its planes, and its part in its town's."""
+        place = self._numbers("place") - 1
+        steps = self._of("steps")
+        flags = self._of("block_flags")
+        self.own = _ARMY_OF[self._of("role")]
+        rows, blocks = np.nonzero(place >= 0)
+        self.told[rows, OFFSETS["places"] + blocks * _PLACE_COUNT + place[rows, blocks]] = 1
+        states = {name: flags >> bit & 1 for bit, name in enumerate(observations.BLOCK_FLAGS)}
+        for name, state in states.items():
+            self._block_plane(name)[:] = state
+        known = self.own | (states["face_up"] == 1)
+        self._block_plane("steps")[:] = np.where(known, steps, 0) / HIGH
+        self._block_plane("seen")[:] = np.where(known, 0, steps) / HIGH
+        for name in ("asked_block", "half_hit"):
+            numbers = self._numbers(name) - 1
+            there = numbers >= 0
+            plane = _BLOCK_PLANE[name.removesuffix("_block")]
+            self.told[self.rows[there], plane + numbers[there]] = 1
+        standing = (place >= 0) & (place < TOWN_COUNT)
+        inside = states["castle"] == 1
+        ones = np.ones_like(steps)
+        for area, there in (("castle", inside), ("field", ~inside)):
+            self._add(f"own_{area}", standing & self.own & there, place, ones, BLOCKS_UNIT)
+            self._add(f"own_{area}_steps", standing & self.own & there, place, steps, STEPS_UNIT)
+            self._add(f"foe_{area}", standing & ~self.own & there, place, ones, BLOCKS_UNIT)
+        self._add("foe_named", standing & ~self.own, place, ones, BLOCKS_UNIT)
+        self._add("foe_named_steps", standing & ~self.own, place, steps, STEPS_UNIT)
+        for late in ("second", "third"):
+            there = standing & (states[late] == 1)
+            self._add(f"own_{late}", there & self.own, place, ones, BLOCKS_UNIT)
+            self._add(f"foe_{late}", there & ~self.own, place, ones, BLOCKS_UNIT)
+
+    def _add(
+        self,
+        plane: str,
+        which: NDArray[np.bool_],
+        place: NDArray[np.int64],
+        amount: Observations,
+        unit: float,
+    ) -> None:
+        """Add what some blocks bring to the towns where they stand."""
+        rows, blocks = np.nonzero(which)
+        at = (rows, _TOWN_PLANE[plane] + place[rows, blocks])
+        np.add.at(self.told, at, amount[rows, blocks] / np.float32(unit))
+
+    def _towns(self) -> None:
+        """What is to be seen of towns beside the blocks that the viewer can name."""
+        for name in ("foe_field", "foe_castle", "foe_second", "foe_third"):
+            self._town_plane(name)[:] += self._of(name) / np.float32(BLOCKS_UNIT)
+        for name in ("own_entries", "foe_entries"):
+            self._town_plane(name)[:] = self._of(name) / BLOCKS_UNIT
+        self._town_plane("points")[:] = np.minimum(HIGH, self._of("points") / BLOCKS_UNIT)
+        flags = self._of("town_flags")
+        states = {name: flags >> bit & 1 for bit, name in enumerate(observations.TOWN_FLAGS)}
+        cities = np.array([TOWN[city] for city in CITY_NUMBER])
+        for side, whose in enumerate(("own_city", "foe_city")):
+            begin = OFFSETS["cities"] + side * len(cities)
+            self.told[:, begin : begin + len(cities)] = states.pop(whose)[:, cities]
+        for name, state in states.items():
+            self._town_plane(name)[:] = state
+        for name in ("battle_town", "jihad", "asked_town"):
+            numbers = self._numbers(name) - 1
+            there = numbers >= 0
+            plane = _TOWN_PLANE[name.removesuffix("_town")]
+            self.told[self.rows[there], plane + numbers[there]] = 1
+        begin = OFFSETS["roads"]
+        self.told[:, begin : begin + ROAD_COUNT] = self._of("roads") / BLOCKS_UNIT
 
 
-def _tell_pieces(told: Told, pieces: Iterable[View], own: str) -> None:
-    """Every block or stack on the map: in its town, and under its name where it is known."""
-    plane = _TOWN_PLANE
-    for piece in pieces:
-        town = TOWN[piece["town"]]
-        side = "own" if piece["role"] == own else "foe"
-        area = "castle" if "castle" in piece else "field"
-        told[plane[f"{side}_{area}"] + town] += piece.get("count", 1) / BLOCKS_UNIT
-        late = piece.get("arrives")
-        if late is not None:
-            name = f"{side}_second" if late == 2 else f"{side}_third"
-            told[plane[name] + town] += piece.get("count", 1) / BLOCKS_UNIT
-        if "block" in piece:
-            steps = piece.get("steps", piece.get("seen", 0))
-            if side == "own":
-                told[plane[f"own_{area}_steps"] + town] += steps / STEPS_UNIT
-            else:
-                told[plane["foe_named"] + town] += 1 / BLOCKS_UNIT
-                told[plane["foe_named_steps"] + town] += steps / STEPS_UNIT
-            _tell_block(told, piece, town)
-
-
-def _tell_block(told: Told, piece: View, town: int) -> None:
-    block = SLOT[piece["block"]]
-    told[OFFSETS["places"] + block * _PLACE_COUNT + town] = 1
-    told[_BLOCK_PLANE["steps"] + block] = piece.get("steps", 0) / HIGH
-    told[_BLOCK_PLANE["seen"] + block] = piece.get("seen", 0) / HIGH
-    for name in ("castle", "face_up", "moved"):
-        if name in piece:
-            told[_BLOCK_PLANE[name] + block] = 1
-    if "arrives" in piece:
-        told[_BLOCK_PLANE["second" if piece["arrives"] == 2 else "third"] + block] = 1
-
-
-def _tell_towns(told: Told, view: View, own: str) -> None:
-    """Sieges, battles to come, roads in use, and what is asked."""
-    plane = _TOWN_PLANE
-    for siege in view["sieges"]:
-        side = "own" if siege["besieger"] == own else "foe"
-        told[plane[f"besieged_by_{side}"] + TOWN[siege["town"]]] = 1
-    for entry in view["entries"]:
-        side = "own" if entry["role"] == own else "foe"
-        told[plane[f"{side}_entries"] + TOWN[entry["town"]]] = len(entry["from"]) / BLOCKS_UNIT
-    for name in ("unfought", "kept"):
-        for town in view[name]:
-            told[plane[name] + TOWN[town]] = 1
-    if view["jihad"] is not None:
-        told[plane["jihad"] + TOWN[view["jihad"]]] = 1
-    for town, points in view.get("points", {}).items():
-        told[plane["points"] + TOWN[town]] = min(HIGH, points / BLOCKS_UNIT)
-    asked = view["asked"]
-    if "town" in asked:
-        told[plane["asked"] + TOWN[asked["town"]]] = 1
-    if "block" in asked:
-        told[_BLOCK_PLANE["asked"] + SLOT[asked["block"]]] = 1
-    for a, b, load in view["roads"]:
-        told[OFFSETS["roads"] + ROADS[PLACE[a] * 54 + PLACE[b]]] = load / BLOCKS_UNIT
-
-
-def _tell_beside(told: Told, view: View, own: str) -> None:
-    """Blocks beside the board: staging, the dead, the gone, the own pool."""
-    listed = [("dead", view["dead"]), ("gone", view["gone"]), *view["staging"].items()]
-    for pool in view["pool"]:
-        told[OFFSETS["pool"] + _side(pool["role"], own)] = pool["count"] / BLOCKS_UNIT
-        listed.append(("pool", pool.get("blocks", ())))
-    for place, blocks in listed:
-        for block in blocks:
-            told[OFFSETS["places"] + SLOT[block] * _PLACE_COUNT + PLACE[place]] = 1
-
-
-def _tell_battle(told: Told, battle: View, own: str) -> None:
-    """The battle being fought."""
-    told[_TOWN_PLANE["battle"] + TOWN[battle["town"]]] = 1
-    at = OFFSETS["battle"]
-    told[at] = 1
-    told[at + 1] = battle["round"] / HIGH
-    told[at + 2] = battle["storm"]
-    told[at + 3] = min(HIGH, battle["hits"] / BLOCKS_UNIT)
-    if battle["attacker"] is not None:
-        told[at + 4 + _side(battle["attacker"], own)] = 1
-    if battle["letter"] is not None:
-        told[at + 6 + LETTERS.index(battle["letter"])] = 1
-    for name in ("storming", "sallying", "acted"):
-        for block in battle[name]:
-            told[_BLOCK_PLANE[name] + SLOT[block]] = 1
-    if battle["half_hit"] is not None:
-        told[_BLOCK_PLANE["half_hit"] + SLOT[battle["half_hit"]]] = 1
+_ARMY_OF: Final = np.array([[side == own for side in SIDE] for own in range(2)])
+"""For each role which blocks are its own."""
 
 
 # --- Actions ----------------------------------------------------------------------------------
-
-_OBJECTS: Final = {A_BLOCK: BLOCK_COUNT, A_PLACE: TOWN_COUNT, A_CARD: len(CARDS), A_ROLE: 2}
-
-
-def _all_actions() -> list[int]:
-    """Every action that a phase can offer; nobody is made to learn that he must not resign."""
-    actions = []
-    for verb, (_, kind) in enumerate(VERBS):
-        if verb == RESIGN:
-            continue
-        # Attackers come also from beside the board.
-        count = len(PLACES) if verb in (MAIN, MAIN_FROM) else _OBJECTS.get(kind, 1)
-        actions += [action(verb, thing) for thing in range(count)]
-    return actions
-
-
-ACTIONS: Final[list[int]] = _all_actions()
-"""The title's action for each number."""
-NUMBER: Final[dict[int, int]] = {played: number for number, played in enumerate(ACTIONS)}
-"""The number of each of the title's actions."""
-ACTION_COUNT: Final = len(ACTIONS)
 
 
 def numbers(legal: Iterable[int]) -> list[int]:

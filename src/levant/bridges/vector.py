@@ -1,152 +1,244 @@
-"""Many games stepped in one call, in the manner of a gymnasium vector environment.
+"""Many games stepped in one call: a vector environment of Gymnasium.
 
-Each game waits for one role. `reset` and `step` give, for every game, the tensor of that role's
-view and the mask of its legal actions; `step` takes one action number for every game. A game that
-ends starts anew at once, with the next seed: the reward tells who won, the observation is already
-that of the new game.
+    from levant.bridges.vector import VectorRex
+    games = VectorRex(64)
+    told, infos = games.reset(seed=1187)
+
+Each game waits for one role, and what is told of it is that role's: `infos["role"]` says whose turn
+it is. An observation is a dict of `observation`, small whole numbers (docs/bridges.md names every
+one of them), and `action_mask`, 1 for each action that is legal. The reward is that of the role
+that acted: 1, -1 or 0, and not 0 only at the end; `infos["rewards"]` has both roles'.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from levant.bridges import need, tensors
-from levant.kernel.dice import FastDice
-from levant.rex.board import ROLES
-from levant.rex.game import REX, Game
+from levant.bridges import need
+from levant.bridges.action_space import ACTION_COUNT
+from levant.bridges.batch import SKIP
+from levant.bridges.games_beside import GamesBeside
+from levant.bridges.games_here import GamesHere, Kind, Start
+from levant.bridges.one_game import Told, space_of_one
+from levant.kernel.dice import derive_seed
 from levant.rex.views import RexView
 
 if TYPE_CHECKING:
     import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 else:
-    np = need("numpy", "pettingzoo")
+    np = need("numpy", "gymnasium")
+    spaces = need("gymnasium.spaces", "gymnasium")
+    AutoresetMode = need("gymnasium.vector", "gymnasium").AutoresetMode
+    VectorEnv = need("gymnasium.vector", "gymnasium").VectorEnv
+    batch_space = need("gymnasium.vector.utils", "gymnasium").batch_space
 
 MOST: Final = 20_000
 """A game with more decisions is cut off: truncated, and won by nobody."""
 
-
-class Step(NamedTuple):
-    """What every game looks like after a step; the first index is the game."""
-
-    observations: NDArray[np.float32]
-    masks: NDArray[np.int8]
-    roles: NDArray[np.int64]
-    """Whose turn it is, and whose view the observation is."""
-    rewards: NDArray[np.float32]
-    """For each role 1, -1 or 0: not 0 only where a game has just ended."""
-    terminations: NDArray[np.bool_]
-    truncations: NDArray[np.bool_]
+Infos = dict[str, Any]
+_KEYS: Final = {"observation": "observations", "action_mask": "masks"}
 
 
-class VectorRex:
+class VectorRex(VectorEnv[Any, Any, Any]):
     """So many games of Crusader Rex side by side.
 
-    >>> games = VectorRex(2, seed=7)
-    >>> games.reset().masks.shape == (2, games.action_count)
+    >>> games = VectorRex(2)
+    >>> told, infos = games.reset(seed=7)
+    >>> told["action_mask"].shape == games.observation_space["action_mask"].shape
     True
     """
 
-    action_count: Final = tensors.ACTION_COUNT
-    observation_size: Final = tensors.SIZE
-
     def __init__(
         self,
-        count: int,
+        num_envs: int,
         *,
         edition: str = "2.0",
         options: Mapping[str, int] | None = None,
-        seed: int = 1,
         most: int = MOST,
         observe: bool = True,
+        processes: int = 1,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        buffers: Mapping[str, NDArray[Any]] | None = None,
+        copy: bool = True,
     ) -> None:
-        """Without `observe` the observations stay 0, which saves most of the time."""
-        if count < 1:
-            raise ValueError(f"at least one game is needed, not {count}")
-        self.count = count
-        self._edition = edition
-        self._options = dict(options or {})
-        self._next_seed = seed
-        self._most = most
-        self._observe = observe
-        self._games: list[Game] = []
-        self._lengths = [0] * count
-        self._observations = np.zeros((count, tensors.SIZE), np.float32)
-        self._masks = np.zeros((count, tensors.ACTION_COUNT), np.int8)
-        self._roles = np.zeros(count, np.int64)
+        """`processes` play equal parts of the games; without `observe` only masks are told.
 
-    def reset(self, seed: int | None = None) -> Step:
-        """Start all games; a seed repeats a run exactly."""
-        if seed is not None:
-            self._next_seed = seed
-        self._games = [self._new() for _ in range(self.count)]
-        self._lengths = [0] * self.count
-        for number in range(self.count):
-            self._look(number)
-        return self._told(*self._nothing())
+        `buffers` are the caller's own arrays, by the names and in the shapes of the observation
+        space: every step writes into them and hands them back. Without, each step makes new ones;
+        or, without `copy`, hands back those of the environment, which the next step overwrites.
+        """
+        if not 1 <= processes <= num_envs:
+            raise ValueError(f"{num_envs} games are played by 1 to {num_envs} processes")
+        kind = Kind(edition, dict(options or {}), most, observe)
+        self.num_envs = num_envs
+        self.metadata = {"render_modes": [], "autoreset_mode": autoreset_mode}
+        self.single_observation_space: spaces.Dict = space_of_one(observe)
+        self._names = [name for name in _KEYS if name in self.single_observation_space.spaces]
+        self.single_action_space = spaces.Discrete(ACTION_COUNT)
+        self.observation_space: spaces.Dict = cast(
+            "spaces.Dict", batch_space(self.single_observation_space, num_envs)
+        )
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._mode = autoreset_mode
+        self._copy = copy
+        self._buffers = None if buffers is None else self._checked(buffers)
+        self._games: GamesHere | GamesBeside
+        if processes == 1:
+            self._games = GamesHere(kind, num_envs)
+        else:
+            self._games = GamesBeside(kind, num_envs, processes)
+        self._rows = np.arange(num_envs)
+        self._all = np.ones(num_envs, np.bool_)
+        self._over: NDArray[np.bool_] | None = None
+        self._seeds: list[int] = []
+        self._begun = [0] * num_envs
+
+    def _checked(self, buffers: Mapping[str, NDArray[Any]]) -> Told:
+        """The caller's arrays, if they are what an observation needs."""
+        for name in self._names:
+            one = self.observation_space[name]
+            array = buffers.get(name)
+            if array is None or array.shape != one.shape or array.dtype != one.dtype:
+                raise ValueError(f"the buffer '{name}' must be {one.shape} of {one.dtype}")
+        return {name: buffers[name] for name in self._names}
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Told, Infos]:
+        """New games. Game n has the seed `seed + n`: its first dice; its next games follow from it.
+
+        `options={"reset_mask": mask}` begins only the games that the mask names.
+        """
+        mask = (options or {}).get("reset_mask")
+        if mask is not None and (mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
+            raise ValueError(f"reset_mask must be {self.num_envs} of bool")
+        rows = range(self.num_envs) if mask is None else np.flatnonzero(mask).tolist()
+        if seed is not None or not self._seeds:
+            self._sow(seed, rows)
+        self._begin(rows)
+        if mask is None or self._over is None:
+            self._over = np.zeros(self.num_envs, np.bool_)
+        else:
+            self._over[mask] = False
+        return self._told(), self._infos()
+
+    def _sow(self, seed: int | Sequence[int] | None, rows: Sequence[int]) -> None:
+        if not self._seeds:
+            self._seeds = [0] * self.num_envs
+            rows = range(self.num_envs)
+        if seed is None:
+            seed = secrets.randbits(60)
+        seeds = seed if not isinstance(seed, int) else [seed + n for n in range(self.num_envs)]
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}")
+        for row in rows:
+            self._seeds[row] = int(seeds[row])
+            self._begun[row] = 0
+
+    def _begin(self, rows: Sequence[int]) -> None:
+        """A new game in each of some rows."""
+        starts = []
+        for row in rows:
+            number, sown = self._begun[row], self._seeds[row]
+            seed = sown if not number else derive_seed(sown, f"game {number}")
+            starts.append(Start(row, seed, derive_seed(sown, f"random {number}")))
+            self._begun[row] += 1
+        self._games.start(starts)
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action for every game, each as likely: random play, with nothing to be masked."""
+        return self._games.arrays["random"].copy()
+
+    def step(
+        self, actions: NDArray[np.int64] | Sequence[int]
+    ) -> tuple[Told, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """One action, by its number, in every game.
+
+        An illegal one raises the Refusal that says why, and nothing is played.
+        """
+        if self._over is None:
+            raise RuntimeError("reset() comes before the first step()")
+        chosen = np.array(actions, np.int64)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"{self.num_envs} games need as many actions, not {chosen.shape}")
+        arrays = self._games.arrays
+        ended = np.flatnonzero(self._over)
+        if len(ended):
+            if self._mode == AutoresetMode.DISABLED:
+                raise RuntimeError(f"game {ended[0]} is over: reset it with reset_mask")
+            chosen[ended] = SKIP
+        self._check(chosen, ended)
+        roles = arrays["roles"].copy()
+        self._games.play(chosen)
+        if len(ended):
+            self._begin(ended.tolist())
+        rewards = arrays["rewards"][self._rows, roles].astype(np.float64)
+        terminations, truncations = arrays["terminations"].copy(), arrays["truncations"].copy()
+        over = terminations | truncations
+        infos: Infos = {}
+        if self._mode != AutoresetMode.SAME_STEP:
+            self._over = over
+        elif over.any():
+            infos = self._final(over)
+            self._begin(np.flatnonzero(over).tolist())
+        return self._told(), rewards, terminations, truncations, infos | self._infos(infos)
+
+    def _check(self, chosen: NDArray[np.int64], skipped: NDArray[np.int64]) -> None:
+        legal = (chosen >= 0) & (chosen < ACTION_COUNT)
+        legal[skipped] = True
+        if not legal.all():
+            wrong = chosen[~legal][0]
+            raise ValueError(f"actions go from 0 to {ACTION_COUNT - 1}, not to {wrong}")
+        allowed = self._games.arrays["masks"][self._rows, chosen] != 0
+        allowed[skipped] = True
+        if not allowed.all():
+            row = int(np.flatnonzero(~allowed)[0])
+            refusal = self._games.refusal(row, int(chosen[row]))
+            assert refusal is not None
+            refusal.add_note(f"game {row} of the environment")
+            raise refusal
+
+    def _final(self, over: NDArray[np.bool_]) -> Infos:
+        """What ended games look like, before new ones take their rows."""
+        finals = np.full(self.num_envs, None, object)
+        told = self._told()
+        for row in np.flatnonzero(over):
+            finals[row] = {name: array[row].copy() for name, array in told.items()}
+        return {
+            "final_obs": finals,
+            "_final_obs": over,
+            "final_info": self._infos(),
+            "_final_info": over,
+            "rewards": self._games.arrays["rewards"].astype(np.float32),
+        }
+
+    def _told(self) -> Told:
+        arrays = self._games.arrays
+        if self._buffers is None:
+            told = {name: arrays[_KEYS[name]] for name in self._names}
+            return {name: one.copy() for name, one in told.items()} if self._copy else told
+        for name, buffer in self._buffers.items():
+            buffer[:] = arrays[_KEYS[name]]
+        return self._buffers
+
+    def _infos(self, known: Infos | None = None) -> Infos:
+        arrays = self._games.arrays
+        rewards = (known or {}).get("rewards")
+        if rewards is None:
+            rewards = arrays["rewards"].astype(np.float32)
+        role = arrays["roles"].astype(np.int64)
+        return {"role": role, "_role": self._all, "rewards": rewards, "_rewards": self._all}
 
     def view(self, number: int) -> RexView:
-        """The view of the role that must choose in a game."""
-        return self._games[number].view(int(self._roles[number]))
+        """The view of the role that must choose in a game (docs/views.md)."""
+        return self._games.view(number)
 
-    def observation(self, number: int) -> NDArray[np.float32]:
-        """The tensor of that view: for those who do without `observe` and look now and then."""
-        return tensors.tensor(self.view(number))
-
-    def step(self, actions: Sequence[int] | NDArray[Any]) -> Step:
-        """Play one action in every game. An illegal one raises the Refusal that says why."""
-        if not self._games:
-            raise RuntimeError("reset() comes before the first step()")
-        if len(actions) != self.count:
-            raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
-        rewards, terminations, truncations = self._nothing()
-        for number, chosen in enumerate(actions):
-            game = self._games[number]
-            game.play(int(self._roles[number]), tensors.ACTIONS[int(chosen)])
-            self._lengths[number] += 1
-            result = game.result
-            if result is not None:
-                terminations[number] = True
-                if result.winner is not None:
-                    rewards[number] = -1
-                    rewards[number, result.winner] = 1
-            elif self._lengths[number] >= self._most:
-                truncations[number] = True
-            if terminations[number] or truncations[number]:
-                self._games[number] = self._new()
-                self._lengths[number] = 0
-            self._look(number)
-        return self._told(rewards, terminations, truncations)
-
-    def _nothing(self) -> tuple[NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_]]:
-        ended = np.zeros(self.count, np.bool_)
-        return np.zeros((self.count, len(ROLES)), np.float32), ended, ended.copy()
-
-    def _new(self) -> Game:
-        seed = self._next_seed
-        self._next_seed += 1
-        return REX.new(self._edition, self._options, FastDice(seed))
-
-    def _look(self, number: int) -> None:
-        game = self._games[number]
-        role = game.deciders[0]
-        self._roles[number] = role
-        tensors.mask(game.legal(role), self._masks[number])
-        if self._observe:
-            tensors.tensor(game.view(role), self._observations[number])
-
-    def _told(
-        self,
-        rewards: NDArray[np.float32],
-        terminations: NDArray[np.bool_],
-        truncations: NDArray[np.bool_],
-    ) -> Step:
-        return Step(
-            self._observations.copy(),
-            self._masks.copy(),
-            self._roles.copy(),
-            rewards,
-            terminations,
-            truncations,
-        )
+    def close_extras(self, **_: Any) -> None:
+        """End the processes, if there are some."""
+        self._games.close()

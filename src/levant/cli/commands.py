@@ -17,6 +17,7 @@ from levant.cli import (
     bench,
     editions,
     init,
+    mind,
     play,
     replay,
     selfplay,
@@ -148,6 +149,7 @@ app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(selfplay.selfplay)
 app.command()(arena.arena)
+app.command()(mind.mind)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)

@@ -202,16 +202,25 @@ class Record:
 
     def text(self) -> str:
         """The record as a file; `parse` gives it back."""
+        actions = [self._action(entry) for entry in self.entries]
         lines = [*self._header(), ""]
-        for entry in self.entries:
+        for entry, action in zip(self.entries, actions, strict=True):
             comment = f" ; {entry.comment}" if entry.comment else ""
-            lines += [*entry.above, self._action(entry) + comment]
-        lines += [*self.below, f"end {len(self.entries)} {self.digest()}", ""]
+            lines += [*entry.above, action + comment]
+        lines += [*self.below, f"end {len(actions)} {self._digest_of(actions)}", ""]
         return "\n".join(lines)
+
+    def text_with(self, actions: Sequence[str]) -> str:
+        """The record as a file, of a game whose actions stand in these lines, not in `entries`."""
+        lines = [*self._header(), "", *actions, f"end {len(actions)} {self._digest_of(actions)}"]
+        return "\n".join(lines) + "\n"
 
     def digest(self) -> str:
         """A short digest of header and actions, as they are written, without comments."""
-        lines = [*self._header(), "", *[self._action(entry) for entry in self.entries]]
+        return self._digest_of([self._action(entry) for entry in self.entries])
+
+    def _digest_of(self, actions: Sequence[str]) -> str:
+        lines = [*self._header(), "", *actions]
         return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
     def save(self, path: str | Path) -> None:

@@ -10,7 +10,16 @@ from typing import Final, NamedTuple, Protocol, cast
 
 from levant.kernel.dice import Dice, FastDice, derive_seed
 from levant.kernel.record import Record
-from levant.kernel.title import AnyEvent, AnyView, Event, LevantError, Position, Title, View
+from levant.kernel.title import (
+    AnyEvent,
+    AnyView,
+    Event,
+    LevantError,
+    Position,
+    Result,
+    Title,
+    View,
+)
 from levant.kernel.verification import NOBODY
 from levant.kernel.worker_pool import run_jobs
 
@@ -67,6 +76,10 @@ class RandomChooser:
         legal: list[int],
         events: Sequence[Event],  # noqa: ARG002 - and remembers nothing
     ) -> int:
+        return self.wander(legal)
+
+    def wander(self, legal: list[int]) -> int:
+        """One of the legal actions."""
         return legal[self._dice.below(len(legal))]
 
 
@@ -79,11 +92,28 @@ def random_choosers(title: Title, edition: str, seed: int) -> Sequence[Chooser]:
     return [RandomChooser(derive_seed(seed, role)) for role in title.roles_of(edition)]
 
 
+class ActionLines:
+    """The actions of a game as the lines of its record, and nothing else of one: for many games."""
+
+    def __init__(self, roles: Sequence[str]) -> None:
+        self.lines: list[str] = []
+        self.result: Result | None = None
+        self._roles = list(roles)
+
+    def append(self, role: int, text: str) -> None:
+        """Add an action that was played."""
+        self.lines.append(f"{self._roles[role]} {text}")
+
+    def finish(self, result: Result) -> None:
+        """Enter how the game ended."""
+        self.result = result
+
+
 def run(
     title: Title,
     position: Position,
     choosers: Sequence[Chooser],
-    record: Record | None,
+    record: Record | ActionLines | None,
     most: int,
     on_action: OnAction | None = None,
 ) -> int:
@@ -94,19 +124,25 @@ def run(
     with position and record as they were before it. Returns the number of decisions.
     """
     heard = [0] * len(choosers)
+    wanderers = [chooser if isinstance(chooser, RandomChooser) else None for chooser in choosers]
     count = 0
     while count < most:
         deciders = position.deciders
         if not deciders:
             break
-        role = deciders[0]
-        events = title.events(position, role, heard[role])
-        heard[role] += len(events)
-        # A list of its own: what a chooser does to it must not reach the title.
-        action = choosers[role].choose(position.view(role), list(position.legal(role)), events)
-        refusal = position.refusal(role, action)
-        if refusal is not None:
-            raise refusal
+        role: int = deciders[0]
+        wanderer = wanderers[role]
+        if wanderer is not None:
+            # It looks at nothing: views and events would be made for nobody.
+            action = wanderer.wander(position.legal(role))
+        else:
+            events = title.events(position, role, heard[role])
+            heard[role] += len(events)
+            # A list of its own: what a chooser does to it must not reach the title.
+            action = choosers[role].choose(position.view(role), list(position.legal(role)), events)
+            refusal = position.refusal(role, action)
+            if refusal is not None:
+                raise refusal
         text = title.spell(position, action)
         position.play(role, action)
         count += 1
@@ -240,12 +276,22 @@ def play_seed(
 
     The record calls a chooser by its `name`, or by that of its class when it has none.
     """
+    choosers, record = _begin(title, edition, options, seed, make_choosers)
+    run(title, record.start(title, log=True), choosers, record, most)
+    return record
+
+
+def _begin(
+    title: Title,
+    edition: str,
+    options: Mapping[str, int],
+    seed: int,
+    make_choosers: ChooserMaker,
+) -> tuple[Sequence[Chooser], Record]:
+    """The choosers of a game, and its record with their names."""
     choosers = make_choosers(title, edition, derive_seed(seed, "choosers"))
     names = [str(getattr(chooser, "name", type(chooser).__name__)) for chooser in choosers]
-    record = Record.begin(title, edition, options, f"fast {seed}", names)
-    position = record.start(title, log=True)
-    run(title, position, choosers, record, most)
-    return record
+    return choosers, Record.begin(title, edition, options, f"fast {seed}", names)
 
 
 def play_job(job: Job) -> Played:
@@ -253,19 +299,24 @@ def play_job(job: Job) -> Played:
     title = named_title(job.title)
     maker = cast("ChooserMaker", named(job.choosers))
     try:
-        record = play_seed(title, job.edition, job.options, job.seed, maker, job.most)
+        choosers, record = _begin(title, job.edition, job.options, job.seed, maker)
+        # Nobody hears of what happens where all wander.
+        heard = not all(isinstance(chooser, RandomChooser) for chooser in choosers)
+        actions = ActionLines(record.roles)
+        run(title, record.start(title, log=heard), choosers, actions, job.most)
     except Exception as error:
         # Not every exception survives the way between processes; a text does.
         raise GameFailed(f"the game with seed {job.seed} failed: {error!r}") from error
-    result = record.result
+    result = actions.result
     winner, reason = UNFINISHED, UNFINISHED
     if result is not None:
+        record.finish(result)
         winner = NOBODY if result.winner is None else title.roles_of(job.edition)[result.winner]
         reason = result.reason
-    text = record.text()
+    text = record.text_with(actions.lines)
     digest = hashlib.blake2b(text.encode()).digest()
     kept = text if job.kept else ""
-    return Played(job.seed, len(record.entries), winner, reason, digest, kept)
+    return Played(job.seed, len(actions.lines), winner, reason, digest, kept)
 
 
 class Tally:

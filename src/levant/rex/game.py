@@ -42,6 +42,9 @@ from levant.rex.rules import Rules, rules_for
 from levant.rex.why_not import WhyNot
 
 if TYPE_CHECKING:
+    # Only the compiler needs the type: machine words where sets of actions are taken apart.
+    from mypy_extensions import i64
+
     from levant.rex.views import RexEvent, RexView
 
 RULES_VERSION: Final = 2
@@ -356,14 +359,21 @@ class Game(Position):
         """The legal actions of a role, sorted. Resigning, always possible, is not listed."""
         actions: list[int] = []
         offer = self.offer(role)
+        last = -1
+        in_order = True
         for i in range(0, len(offer), 2):
-            base = offer[i] * 64
-            things = offer[i + 1]
+            verb = offer[i]
+            if verb < last:
+                in_order = False
+            last = verb
+            things: i64 = offer[i + 1]
             while things:
-                low = things & -things
-                things ^= low
-                actions.append(base + low.bit_length() - 1)
-        actions.sort()
+                low: int = things & -things
+                bit: i64 = low
+                things ^= bit
+                actions.append(verb * 64 + low.bit_length() - 1)
+        if not in_order:
+            actions.sort()
         return actions
 
     def random_action(self, role: int, dice: Dice) -> int:
@@ -446,6 +456,9 @@ class Rex:
 
     def spell(self, position: AnyPosition, action: int) -> str:
         assert isinstance(position, Position)
+        texts = notation.spelled(position.rules)
+        if 0 <= action < len(texts):
+            return texts[action]
         return notation.spell(action, position.rules.blocks)
 
     def parse(self, position: AnyPosition, text: str) -> int:

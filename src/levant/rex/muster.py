@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.title import Refusal
 from levant.rex import words as w
@@ -21,26 +21,37 @@ from levant.rex.movement import (
 )
 from levant.rex.position import Position
 
+if TYPE_CHECKING:
+    # Only the compiler needs the type: machine words where roads are followed.
+    from mypy_extensions import i64
+
 _FORCE_BONUS: Final = 1
 
 
 def _reach(p: Position, target: int, legs: int, avoid: int) -> list[int]:
     """Towns from which the muster town is reached in 0, 1, ... legs, not through `avoid`."""
-    free = ~p.held[1 - p.active] & ~avoid
+    free: i64 = ~p.held[1 - p.active] & ~avoid
     exits = p.exits
-    within = 1 << target
-    rings = [within]
-    frontier = within
+    first: int = 1 << target
+    within: i64 = first
+    rings = [first]
+    frontier: i64 = within
     for _ in range(legs):
-        grown = within
-        while frontier:
-            low = frontier & -frontier
-            frontier ^= low
-            grown |= exits[low.bit_length() - 1]
+        grown: i64 = _grown(exits, within, frontier)
         frontier = grown & ~within & free
         within = grown
         rings.append(within)
     return rings
+
+
+def _grown(exits: list[int], within: i64, frontier: i64) -> i64:
+    """Towns, and those to which a road leads from some at their border."""
+    while frontier:
+        low: int = frontier & -frontier
+        bit: i64 = low
+        frontier ^= bit
+        within |= exits[low.bit_length() - 1]
+    return within
 
 
 def muster_towns(p: Position, sources: int, fast: int) -> int:
@@ -53,12 +64,55 @@ def muster_towns(p: Position, sources: int, fast: int) -> int:
     if winter:
         targets &= ~p.garrisoned[1 - side]
     if p.rules.forced_march or sources & p.attacked[1 - side] or (winter and p.rules.winter_move):
-        found = 0
-        for town in members(targets):
-            if muster_blocks(p, town):
-                found |= 1 << town
-        return found
+        return _any_reach(p, targets, sources, fast)
     return _near_sources(p, targets, sources, fast)
+
+
+def _any_reach(p: Position, targets: i64, sources: i64, fast: i64) -> int:
+    """The targets for which `muster_blocks` finds somebody, under any rule of legs."""
+    exits = p.exits
+    enemy: i64 = p.held[1 - p.active]
+    slow = _slow_legs(p) + (_FORCE_BONUS if may_force(p) else 0)
+    found = 0
+    while targets:
+        low: int = targets & -targets
+        bit: i64 = low
+        targets ^= bit
+        target: i64 = low.bit_length() - 1
+        if _starts(exits, exits[target] & sources, bit, bit, 0, 0) or _from_afar(
+            exits, bit, slow, enemy, sources & ~bit, fast
+        ):
+            found |= low
+    return found
+
+
+def _from_afar(
+    exits: list[int], target: i64, slow: int, enemy: i64, sources: i64, fast: i64
+) -> bool:
+    """Whether somebody reaches a town with so many legs, or one more where he is fast."""
+    near: i64 = 0
+    within: i64 = target
+    frontier: i64 = target
+    for legs in range(1, slow + 1):
+        if legs == slow:
+            near = within
+        grown: i64 = _grown(exits, within, frontier)
+        frontier = grown & ~within & ~enemy
+        within = grown
+    sources &= _grown(exits, within, frontier)
+    return _starts(exits, sources, ~enemy | target, near, within, fast)
+
+
+def _starts(exits: list[int], sources: i64, free: i64, near: i64, far: i64, fast: i64) -> bool:
+    """Whether a road leads from one of some towns to the near ones, or from a fast one farther."""
+    while sources:
+        low: int = sources & -sources
+        bit: i64 = low
+        sources ^= bit
+        road: i64 = exits[low.bit_length() - 1] & free
+        if road & near or (fast & bit and road & far):
+            return True
+    return False
 
 
 def _near_sources(p: Position, targets: int, sources: int, fast: int) -> int:

@@ -6,7 +6,7 @@ stored: it changes at the instant blocks enter or leave (1.12).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from levant.kernel.dice import Dice
 from levant.rex import words as w
@@ -22,6 +22,10 @@ from levant.rex.board import (
 )
 from levant.rex.edition import FIRST_YEAR
 from levant.rex.rules import Rules
+
+if TYPE_CHECKING:
+    # Only the compiler needs the type: machine words where control is reckoned.
+    from mypy_extensions import i64
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
@@ -327,9 +331,13 @@ class Position:
     def cities(self, side: int) -> int:
         """1.2: victory cities a side controls; a besieged city belongs to the castle."""
         enemy = 1 - side
-        occupied = self.held[enemy] & ~self.garrisoned[side]
-        own = (REALM[side] & ~occupied & ~self.garrisoned[enemy]) | self.garrisoned[side]
-        taken = self.held[side] & ~self.garrisoned[enemy] & ~self.held[enemy]
+        inside: i64 = self.garrisoned[side]
+        besieged: i64 = self.garrisoned[enemy]
+        hostile: i64 = self.held[enemy]
+        realm: i64 = REALM[side]
+        held: i64 = self.held[side]
+        own: i64 = (realm & ~(hostile & ~inside) & ~besieged) | inside
+        taken: i64 = held & ~besieged & ~hostile
         return CITIES & (own | taken)
 
     # Blocks

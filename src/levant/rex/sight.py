@@ -360,6 +360,13 @@ def events(p: Position, role: int | None, since: int = 0) -> list[RexEvent]:
     return told
 
 
+def tells_number(code: str, block: int, amount: int, dice: tuple[int, ...], viewer: int) -> bool:
+    """Whether a viewer may read the number of an event, which for some is a card."""
+    if code in _PRIVATE_NUMBER and SIDE[block] != viewer:
+        return False
+    return bool(amount or dice) or code in _COUNTED or code in _CARD_EVENTS
+
+
 def _tell(p: Position, event: Event, viewer: int, number: int) -> RexEvent:
     code, side, block, place, other, amount, dice, face_up = event
     told: RexEvent = {"n": number, "event": code}
@@ -374,9 +381,7 @@ def _tell(p: Position, event: Event, viewer: int, number: int) -> RexEvent:
         told["other"] = PLACES[other]
     if code in _CARD_EVENTS:
         told["card"] = CARD_NAMES[amount]
-    elif (amount or dice or code in _COUNTED) and not (
-        code in _PRIVATE_NUMBER and SIDE[block] != viewer
-    ):
+    elif tells_number(code, block, amount, dice, viewer):
         told["number"] = amount
     if dice:
         told["dice"] = list(dice)
