@@ -1871,6 +1871,14 @@ export interface components {
                 [key: string]: components["schemas"]["ShipLimits"];
             };
             watch: components["schemas"]["WatchLimits"] | null;
+            /** Theatre */
+            theatre: string[] | null;
+            /** Lines */
+            lines: {
+                [key: string]: string[];
+            };
+            /** Threats */
+            threats: string[];
         };
         /**
          * CroisadesView
@@ -2094,6 +2102,10 @@ export interface components {
             packs: number;
             /** Enough */
             enough: boolean;
+            /** Foot */
+            foot: number;
+            /** Mounted */
+            mounted: number;
             /** Reach */
             reach: {
                 [key: string]: components["schemas"]["ReachedHex"];
