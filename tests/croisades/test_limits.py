@@ -217,3 +217,34 @@ def test_who_has_counters_on_land_is_not_seen_to_have_nothing_to_feed() -> None:
     assert passes_by_itself(s.game.view(0))
     assert not all_see_it_pass(s.game.view(0))
     assert all_see_it_pass(s.game.view(1))
+
+
+def test_2_71_the_line_of_an_army_is_told_hex_by_hex() -> None:
+    s = scene("crusader tyre: knight 60", "saracen nablus: spearman 5")
+    s.own("crusader", "tyre").moves("crusader")
+    assert limits(s.game.view(0))["lines"] == {}  # a medium town feeds 50
+    s.own("crusader", "acre")
+    line = limits(s.game.view(0))["lines"]["tyre"]
+    assert (line[0], line[-1]) == ("tyre", "acre")
+    assert limits(s.game.view(1))["lines"].keys() == {"nablus"}
+    assert limits(s.game.view(None))["lines"] == {}
+
+
+def test_threats_are_where_others_could_come_and_no_more() -> None:
+    s = scene("crusader tyre: knight 5", "saracen 2008: king 1 knight 5")
+    s.own("crusader", "tyre").own("saracen", "2008").moves("crusader")
+    told = set(limits(s.game.view(0))["threats"])
+    group = s.game.own_groups(1)[0]
+    assert {spell_hex(to) for to in reach(s.game, group)} <= told
+    assert "cairo" not in told
+    assert limits(s.game.view(None))["threats"] == []
+
+
+def test_2_13_a_short_scenario_tells_its_theatre() -> None:
+    whole = scene("crusader tyre: knight 5")
+    assert limits(whole.game.view(0))["theatre"] is None
+    game, role, _ = next(iter(walk(1, "siege_of_acre", 1)))
+    theatre = limits(game.view(role))["theatre"]
+    assert theatre is not None
+    assert {"acre", "tyre"} <= set(theatre)
+    assert "cairo" not in theatre

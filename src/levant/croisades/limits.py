@@ -12,10 +12,10 @@ from typing import Final, NotRequired
 from typing_extensions import TypedDict
 
 from levant.croisades import words as w
-from levant.croisades.board import KINDS, NOWHERE, PLACE, spell_hex
+from levant.croisades.board import HEX_COUNT, KINDS, NOWHERE, PLACE, spell_hex
 from levant.croisades.fights import Siege
 from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, RATION_LOSS
-from levant.croisades.gestures import reach
+from levant.croisades.gestures import reach, ways
 from levant.croisades.investment import SURRENDERS
 from levant.croisades.march import allowance, can_march
 from levant.croisades.naval import SHIP_SUPPLIES, engine_room
@@ -32,6 +32,7 @@ from levant.croisades.pieces import (
 from levant.croisades.position import Position
 from levant.croisades.records import Wounded
 from levant.croisades.roster import (
+    ALLOWANCE,
     BATTERING,
     BUILD_TURNS,
     CART_LOAD,
@@ -48,10 +49,12 @@ from levant.croisades.roster import (
     standard_garrison,
 )
 from levant.croisades.scenario import load
-from levant.croisades.supply import FALLS_APART
+from levant.croisades.supply import FALLS_APART, supply_line
 from levant.croisades.views import CroisadesView, GroupView, SiegeView
 from levant.croisades.works import CASTLE_TURNS, CASTLES, SHIPS
 from levant.kernel.dice import FastDice
+
+_PLANNED: Final = frozenset(("supply", "reorganise", "sail", "moves", "march"))
 
 # --- What a board draws -----------------------------------------------------------------------
 
@@ -74,6 +77,9 @@ class GroupLimits(TypedDict):
     """Supply points that would still fit into its packs and carts (2.71)."""
     enough: bool
     """Whether it has the least size of a group (2.11)."""
+    foot: int
+    mounted: int
+    """How many walk and how many ride."""
     reach: dict[str, ReachedHex]
     """While the viewer marches: the hexes it can reach."""
 
@@ -150,6 +156,12 @@ class CroisadesLimits(TypedDict):
     """While the viewer puts groups together, or a garrison."""
     siege: SiegeLimits | None
     """While a siege is fought of which the viewer is a party."""
+    theatre: list[str] | None
+    """The hexes of a short scenario (2.13); null: the whole map."""
+    lines: dict[str, list[str]]
+    """Of each own army that has one, by its hex: the line of supply to what feeds it (2.71)."""
+    threats: list[str]
+    """While an own campaign is planned: where others, no allies, could march with light cavalry."""
 
 
 def limits(view: CroisadesView) -> CroisadesLimits:
@@ -170,7 +182,38 @@ def limits(view: CroisadesView) -> CroisadesLimits:
         "armies": _armies(view),
         "trade": _trade(view),
         "siege": _siege(view),
+        "theatre": _theatre(p),
+        "lines": _lines(p, view),
+        "threats": _threats(p, view),
     }
+
+
+def _theatre(p: Position) -> list[str] | None:
+    whole = len(p.scenario.theatre) == HEX_COUNT
+    return None if whole else [spell_hex(place) for place in sorted(p.scenario.theatre)]
+
+
+def _lines(p: Position, view: CroisadesView) -> dict[str, list[str]]:
+    armies = view["own"]["armies"] if "own" in view else []
+    role = -1 if view["role"] is None else p.scenario.roles.index(view["role"])
+    found = {army["hex"]: supply_line(p, role, PLACE[army["hex"]], army["size"]) for army in armies}
+    return {place: [spell_hex(h) for h in line] for place, line in found.items() if line}
+
+
+def _threats(p: Position, view: CroisadesView) -> list[str]:
+    """What is in others' groups is not known: any of them may be the fastest there is, and led."""
+    if view["role"] is None or view["phase"] not in _PLANNED:
+        return []
+    me = p.scenario.roles.index(view["role"])
+    found: set[int] = set()
+    for role, place in {(group.role, group.hex) for group in p.groups if not group.inside}:
+        if place == NOWHERE or p.friends(role, me):
+            continue
+        rider = Group(0, role)
+        rider.hex = place
+        rider.men[CLASS["king"]] = 1
+        found.update(ways(p, rider, max(ALLOWANCE)))
+    return [spell_hex(place) for place in sorted(found)]
 
 
 def _group_limits(p: Position, group: Group, marches: bool) -> GroupLimits:
@@ -181,6 +224,8 @@ def _group_limits(p: Position, group: Group, marches: bool) -> GroupLimits:
         "room": group.room(),
         "packs": max(0, spare(group)[1]),
         "enough": group.large_enough(),
+        "foot": group.size() - group.mounted(),
+        "mounted": group.mounted(),
         "reach": {
             spell_hex(to): {"cost": way.cost, "end": way.end}
             for to, way in (reach(p, group) if may else {}).items()

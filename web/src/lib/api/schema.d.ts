@@ -1887,6 +1887,14 @@ export interface components {
             };
             trade: components["schemas"]["TradeLimits"] | null;
             siege: components["schemas"]["SiegeLimits"] | null;
+            /** Theatre */
+            theatre: string[] | null;
+            /** Lines */
+            lines: {
+                [key: string]: string[];
+            };
+            /** Threats */
+            threats: string[];
         };
         /**
          * CroisadesView
@@ -2110,6 +2118,10 @@ export interface components {
             packs: number;
             /** Enough */
             enough: boolean;
+            /** Foot */
+            foot: number;
+            /** Mounted */
+            mounted: number;
             /** Reach */
             reach: {
                 [key: string]: components["schemas"]["ReachedHex"];

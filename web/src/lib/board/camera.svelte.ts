@@ -1,6 +1,6 @@
 /** The viewport of the map: position and zoom. */
 
-import { isWide, layout, type Point, type Rect } from "./boardData";
+import type { Point, Rect } from "./geometry";
 
 const MOST = 2.6;
 /** The scale at which a block can be read and aimed at. */
@@ -26,6 +26,16 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The smallest scale at which the board still serves when a panel takes a side of the window. */
 const SMALLEST = 0.3;
 
+/** What the camera looks at. */
+export interface CameraSubject {
+  /** Its size, in its own units. */
+  readonly size: Point;
+  /** Whether it is made to be seen as a whole in the window. */
+  readonly fits: boolean;
+  /** Where to look at first, and from how far; null for the usual. */
+  readonly start?: { middle: Point; k: number } | null;
+}
+
 export class Camera {
   x = $state(0);
   y = $state(0);
@@ -41,10 +51,17 @@ export class Camera {
   /** The part of the window that a panel leaves to the board. */
   insets = $state.raw<Insets>(NO_INSETS);
 
+  constructor(private readonly subject: CameraSubject) {}
+
+  /** The size of what is looked at. */
+  get size(): Point {
+    return this.subject.size;
+  }
+
   /** The smallest useful scale: the whole board. */
   get least(): number {
     const { left, right, top, bottom } = this.insets;
-    const [width, height] = layout.size;
+    const [width, height] = this.subject.size;
     const room = [this.width - left - right, this.height - top - bottom];
     return Math.max(0.1, Math.min(room[0]! / width, room[1]! / height)) || 0.1;
   }
@@ -65,7 +82,7 @@ export class Camera {
   }
 
   resize(width: number, height: number): void {
-    const first = !this.width || (isWide() && this.fitted);
+    const first = !this.width || (this.subject.fits && this.fitted);
     const middle = this.toBoard([this.width / 2, this.height / 2]);
     this.width = width;
     this.height = height;
@@ -76,9 +93,14 @@ export class Camera {
   /** The whole of the wide board; of the tall one as much as can be read: its width, the coast on a phone. */
   home(): void {
     this.#stop();
-    const [width, height] = layout.size;
+    const { start } = this.subject;
+    if (start) {
+      this.#reading = start.k;
+      return this.#look(start.middle, start.k);
+    }
+    const [width, height] = this.subject.size;
     const readable = Math.max(EASY_ON_PHONE, Math.min(this.width / width, EASY + 0.1));
-    const k = isWide() ? this.least : Math.max(this.least, readable);
+    const k = this.subject.fits ? this.least : Math.max(this.least, readable);
     const half = this.height / k / 2;
     this.#reading = k;
     this.#look([width * 0.49, Math.min(height * 0.58, height - half)], k);
@@ -86,7 +108,7 @@ export class Camera {
 
   whole(): void {
     this.#reading = this.least;
-    this.glide([layout.size[0] / 2, layout.size[1] / 2], this.least);
+    this.glide([this.subject.size[0] / 2, this.subject.size[1] / 2], this.least);
   }
 
   /** Keep the board out of what a panel takes of the window, or give it all of it again. */
@@ -216,7 +238,7 @@ export class Camera {
   /** The board does not leave the window; a board smaller than the window stands in its middle. */
   #keepInside(): void {
     const { left, right, top, bottom } = this.insets;
-    const [width, height] = layout.size;
+    const [width, height] = this.subject.size;
     this.x = left + bounded(this.x - left, this.width - left - right, width * this.k);
     this.y = top + bounded(this.y - top, this.height - top - bottom, height * this.k);
   }

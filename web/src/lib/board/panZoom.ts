@@ -1,7 +1,7 @@
 /** Panning and zooming by drag, wheel and pinch; a short touch stays a click. */
 
 import type { Camera } from "./camera.svelte";
-import type { Point } from "./boardData";
+import type { Point } from "./geometry";
 
 const SLACK = 6;
 

@@ -7,7 +7,21 @@
  */
 
 import type { Event } from "$lib/api/types";
-import { stepsOf, stepTime, type Step } from "./playbackSteps";
+
+/** What is shown together: all events that have happened when it is over and had not before it. */
+export interface PlaybackStep {
+  events: Event[];
+}
+
+/** What a title makes of events. */
+export interface PlaybackTitle<Step extends PlaybackStep> {
+  /** The steps of some events; `log` is everything told so far. */
+  steps: (events: Event[], log: Event[]) => Step[];
+  /** Milliseconds that a step takes, when a leg takes so many. */
+  time: (step: Step, pace: number) => number;
+  /** Whether a step is a line that the log has anyway. */
+  isOnlySaid: (step: Step) => boolean;
+}
 
 /** A moment for what belongs together to arrive, and for the eye to find the board. */
 const LEAD = 350;
@@ -19,9 +33,7 @@ const MANY = 30;
 /** The pace of those who want no movement: lines follow each other, nothing walks. */
 const READING = 420;
 
-const isOnlySaid = ({ kind, battle }: Step): boolean => kind === "line" && battle === null;
-
-export class TurnPlayback {
+export class TurnPlayback<Step extends PlaybackStep> {
   /** What is shown now. */
   step = $state.raw<Step | null>(null);
   waiting = $state.raw<Step[]>([]);
@@ -38,7 +50,11 @@ export class TurnPlayback {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `pace`: milliseconds for a leg, 0 for no movement; `ended` is called when all has been shown. */
-  constructor(pace: () => number, ended: (skipped: boolean) => void = () => undefined) {
+  constructor(
+    private readonly title: PlaybackTitle<Step>,
+    pace: () => number,
+    ended: (skipped: boolean) => void = () => undefined,
+  ) {
     this.#pace = pace;
     this.#ended = ended;
   }
@@ -78,7 +94,7 @@ export class TurnPlayback {
     const idle = !this.playing;
     this.#log = log;
     // A march arrives leg by leg: what still waits is laid out anew with it.
-    this.waiting = stepsOf([...this.later, ...events], log);
+    this.waiting = this.title.steps([...this.later, ...events], log);
     if (idle && this.waiting.length) this.#after(LEAD, () => this.#next());
   }
 
@@ -126,10 +142,10 @@ export class TurnPlayback {
   #next(): void {
     const [step, ...rest] = this.waiting;
     // Lines alone, with nothing to see after them, are in the log.
-    if (!step || this.waiting.every(isOnlySaid)) return this.#end(false);
+    if (!step || this.waiting.every(this.title.isOnlySaid)) return this.#end(false);
     this.step = step;
     this.waiting = rest;
-    this.#after(stepTime(step, (this.#pace() || READING) / this.#haste), () => this.#next());
+    this.#after(this.title.time(step, (this.#pace() || READING) / this.#haste), () => this.#next());
   }
 
   #after(time: number, what: () => void): void {

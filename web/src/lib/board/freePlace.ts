@@ -1,6 +1,6 @@
 /** Where a panel can lie on the board without covering what the player looks for. */
 
-import type { Point, Rect } from "./boardData";
+import type { Point, Rect } from "./geometry";
 
 const STEP = 12;
 

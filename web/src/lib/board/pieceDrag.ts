@@ -1,17 +1,17 @@
-/** Dragging a block with the pointer and dropping it on a town. */
+/** Dragging a piece with the pointer and dropping it somewhere on the board. */
 
-import { layout, type Point } from "./boardData";
 import type { Camera } from "./camera.svelte";
+import type { Point } from "./geometry";
 
 const SLACK = 6;
-const REACH = 60;
 
 interface Course {
   move: (at: Point) => void;
-  end: (town: string | null) => void;
+  /** Where it was let go; null when it was not. */
+  end: (at: Point | null) => void;
 }
 
-export function startBlockDrag(
+export function startPieceDrag(
   start: PointerEvent,
   svg: SVGSVGElement,
   camera: Camera,
@@ -28,15 +28,15 @@ export function startBlockDrag(
     begun ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK;
     if (begun) course.move(at(event));
   }
-  function stop(town: string | null): void {
+  function stop(where: Point | null): void {
     over.abort();
-    if (begun) course.end(town);
+    if (begun) course.end(where);
   }
   function up(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    stop(event.type === "pointerup" ? nearest(at(event)) : null);
+    stop(event.type === "pointerup" ? at(event) : null);
   }
-  /** A second finger: the board is to be zoomed, not a block to be drawn. */
+  /** A second finger: the board is to be zoomed, not a piece to be drawn. */
   function pinched(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) stop(null);
   }
@@ -45,15 +45,4 @@ export function startBlockDrag(
   addEventListener("pointerup", up, over);
   addEventListener("pointercancel", up, over);
   addEventListener("pointerdown", pinched, over);
-}
-
-/** The town that a block is let go on. */
-export function nearest([x, y]: Point): string | null {
-  let best: string | null = null;
-  let least = REACH;
-  for (const [id, town] of Object.entries(layout.towns)) {
-    const away = Math.hypot(town.x - x, town.y - y) - town.r;
-    if (away < least) [best, least] = [id, away];
-  }
-  return best;
 }
