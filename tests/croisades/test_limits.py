@@ -10,10 +10,12 @@ import pytest
 from levant.croisades import supply
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
+from levant.croisades.game import CROISADES
 from levant.croisades.gestures import gestures, reach
 from levant.croisades.limits import CompactChoice, compact, limits
 from levant.croisades.march import can_march
 from levant.croisades.presets import all_see_it_pass, passes_by_itself
+from levant.croisades.roster import BATTERING, GOODS
 from levant.croisades.scenario import SCENARIOS
 from tests.croisades.hidden import twin
 from tests.croisades.play import walk
@@ -72,6 +74,53 @@ def test_2_66_watchers_are_counted_against_a_ready_made_garrison() -> None:
                 assert limits(game.view(1 - role))["watch"] is None
                 seen += 1
     assert seen
+
+
+def test_2_71_an_army_without_a_line_tells_how_long_it_lives_on() -> None:
+    s = scene("crusader 2010: knight 30 mule 20 supplies 400", "crusader tyre: knight 3")
+    s.own("crusader", "tyre").own("saracen", "acre", "2010", "2008")
+    s.group("crusader").hungry = 4
+    s.phase(w.SUPPLY)
+    # Thirty riders, their horses and twenty mules eat 160 points a turn.
+    assert limits(s.game.view(0))["armies"] == {"2010": {"packs": 2, "left": 6}}
+    assert limits(s.game.view(1))["armies"] == limits(s.game.view(None))["armies"] == {}
+
+
+def test_3_21_prices_are_told_while_groups_are_put_together() -> None:
+    s = scene("crusader acre: knight 3 engineer 2").own("crusader", "acre")
+    assert limits(s.moves("crusader").game.view(0))["trade"] is None
+    s.phase(w.REORGANISE)
+    told = limits(s.game.view(0))["trade"]
+    assert told is not None
+    points = s.game.points[0]
+    s.do("group g1", "market", "take mule 2", "done", "buy_ship acre 1", role="crusader")
+    paid = 2 * told["prices"]["mule"] + told["prices"]["warship"]
+    assert points - s.game.points[0] == paid
+    assert told["turns"]["trebuchet"] == 2
+    assert limits(s.game.view(None))["trade"] is None
+
+
+def test_2_65_the_keeper_is_told_how_long_his_stores_last() -> None:
+    s = scene("crusader acre: knight 10 engineer 1 trebuchet 2")
+    found = s.siege("crusader", "acre")
+    found.ready[GOODS.index("trebuchet")], found.day = 2, 1
+    s.game.site, s.game.phase, s.game.active = found.hex, w.RATIONS, 1
+    keeper, besieger = (limits(s.game.view(role))["siege"] for role in (1, 0))
+    assert keeper is not None
+    assert besieger is not None
+    for quarters in s.legal():
+        told = keeper["rations"][quarters.removeprefix("rations ")]
+        trial = s.game.copy()
+        days = 0
+        while quarters in [CROISADES.spell(trial, act) for act in trial.legal(1)]:
+            trial.play(1, CROISADES.parse(trial, quarters))
+            trial.site, trial.phase, trial.active = found.hex, w.RATIONS, 1
+            trial.offer, days = {}, days + 1
+        assert told["days"] == days > 0
+    assert (keeper["battering"], keeper["forage"]) == (None, found.mules * 25 + found.carts * 125)
+    assert (besieger["rations"], besieger["forage"]) == ({}, None)
+    assert besieger["battering"] == 2 * BATTERING[GOODS.index("trebuchet")]
+    assert limits(s.game.view(None))["siege"] is None
 
 
 # --- Choices in short -------------------------------------------------------------------------

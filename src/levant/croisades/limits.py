@@ -6,7 +6,7 @@ nothing new.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NotRequired
 
 from typing_extensions import TypedDict
@@ -14,7 +14,9 @@ from typing_extensions import TypedDict
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, KINDS, NOWHERE, PLACE, spell_hex
 from levant.croisades.fights import Siege
+from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, RATION_LOSS
 from levant.croisades.gestures import reach, ways
+from levant.croisades.investment import SURRENDERS
 from levant.croisades.march import allowance, can_march
 from levant.croisades.naval import SHIP_SUPPLIES, engine_room
 from levant.croisades.pieces import (
@@ -31,15 +33,25 @@ from levant.croisades.position import Position
 from levant.croisades.records import Wounded
 from levant.croisades.roster import (
     ALLOWANCE,
+    BATTERING,
+    BUILD_TURNS,
+    CART_LOAD,
     CLASS,
+    CLASSES,
+    ENGINES,
     GARRISON_POINTS,
+    GOOD_PRICE,
     GOODS,
+    MULE_LOAD,
+    PRICE,
+    PRICES,
     SUPPLIES,
     standard_garrison,
 )
 from levant.croisades.scenario import load
-from levant.croisades.supply import supply_line
-from levant.croisades.views import CroisadesView, GroupView
+from levant.croisades.supply import FALLS_APART, supply_line
+from levant.croisades.views import CroisadesView, GroupView, SiegeView
+from levant.croisades.works import CASTLE_TURNS, CASTLES, SHIPS
 from levant.kernel.dice import FastDice
 
 _PLANNED: Final = frozenset(("supply", "reorganise", "sail", "moves", "march"))
@@ -88,6 +100,48 @@ class WatchLimits(TypedDict):
     standard: int
 
 
+class ArmyLimits(TypedDict):
+    """2.71, 2.72: how long an own army that is out of its line lives on."""
+
+    packs: int
+    """Turns that its packs feed it."""
+    left: int
+    """Hungry turns after which it falls apart."""
+
+
+class TradeLimits(TypedDict):
+    """3.21, 2.62, 3.58: what a thing costs, and how long it takes."""
+
+    prices: dict[str, int]
+    """By class, good, kind of ship or castle; a ransom is the price of the class."""
+    turns: dict[str, int]
+    """Turns of work on an engine or a castle."""
+
+
+class RationLimits(TypedDict):
+    """2.65: what a ration means for those inside."""
+
+    days: int
+    """Days that the stores last with it, this one included."""
+    loss: int
+    """What it takes from morale and movement."""
+
+
+class SiegeLimits(TypedDict):
+    """The siege whose day it is, as far as the viewer may know it."""
+
+    breach: int
+    """2.64: damages that breach a wall."""
+    surrender: int
+    """3.28: what talks must reach on the die."""
+    battering: int | None
+    """2.64: the besieger's battering points."""
+    rations: dict[str, RationLimits]
+    """2.65: the keeper's, by quarters of a point."""
+    forage: int | None
+    """2.64: the most supply points that a sally of the keeper brings in."""
+
+
 class CroisadesLimits(TypedDict):
     """What a board shows of the rules, beside a view of Croisades Strategic."""
 
@@ -96,6 +150,12 @@ class CroisadesLimits(TypedDict):
     groups: dict[str, GroupLimits]
     ships: dict[str, ShipLimits]
     watch: WatchLimits | None
+    armies: dict[str, ArmyLimits]
+    """Own armies that the viewer must feed, by hex, while supply is decided."""
+    trade: TradeLimits | None
+    """While the viewer puts groups together, or a garrison."""
+    siege: SiegeLimits | None
+    """While a siege is fought of which the viewer is a party."""
     theatre: list[str] | None
     """The hexes of a short scenario (2.13); null: the whole map."""
     lines: dict[str, list[str]]
@@ -119,6 +179,9 @@ def limits(view: CroisadesView) -> CroisadesLimits:
             if p.role_name(ship.role) == view["role"] and not ship.war
         },
         "watch": _watch(p, view),
+        "armies": _armies(view),
+        "trade": _trade(view),
+        "siege": _siege(view),
         "theatre": _theatre(p),
         "lines": _lines(p, view),
         "threats": _threats(p, view),
@@ -190,6 +253,71 @@ def _watch(p: Position, view: CroisadesView) -> WatchLimits | None:
     return {
         "posted": sum(counts[0] for one in posted for counts in one["men"].values()),
         "standard": sum(standard_garrison(p.family(p.owner[place]), points)),
+    }
+
+
+def _armies(view: CroisadesView) -> dict[str, ArmyLimits]:
+    own = view.get("own")
+    if own is None or view["phase"] != "supply":
+        return {}
+    return {
+        army["hex"]: {
+            "packs": army["carries"] // max(1, army["needs"]),
+            "left": FALLS_APART - max(_hungry(view, army["hex"]), default=0),
+        }
+        for army in own["armies"]
+        if army["supply"] in ("packs", "none")
+    }
+
+
+def _hungry(view: CroisadesView, place: str) -> list[int]:
+    own = [group for group in view["groups"] if group["role"] == view["role"]]
+    return [group.get("hungry", 0) for group in own if group["hex"] == place]
+
+
+def _trade(view: CroisadesView) -> TradeLimits | None:
+    if view["phase"] not in ("muster", "reorganise", "garrison") or not view.get("legal"):
+        return None
+    wares = dict(zip((*CLASSES, *GOODS), (*PRICE, *GOOD_PRICE), strict=True))
+    built = {kind: PRICES[kind] for kind in (*SHIPS, *CASTLES)}
+    return {
+        "prices": {ware: price for ware, price in (wares | built).items() if price},
+        "turns": {
+            **{GOODS[engine]: BUILD_TURNS[engine] for engine in ENGINES},
+            **dict.fromkeys(CASTLES, CASTLE_TURNS),
+        },
+    }
+
+
+def _siege(view: CroisadesView) -> SiegeLimits | None:
+    role = view["role"]
+    for seen in view["sieges"] if view["site"] is not None and role is not None else ():
+        if seen["hex"] == view["site"] and ("ready" in seen or "supply" in seen):
+            ready = seen.get("ready")
+            return {
+                "breach": BREACH,
+                "surrender": SURRENDERS,
+                "battering": None if ready is None else _battering(ready),
+                "rations": _rations(seen),
+                "forage": seen["mules"] * MULE_LOAD + seen["carts"] * CART_LOAD
+                if "mules" in seen and "carts" in seen
+                else None,
+            }
+    return None
+
+
+def _battering(ready: Mapping[str, int]) -> int:
+    return sum(BATTERING[GOODS.index(engine)] * count for engine, count in ready.items())
+
+
+def _rations(seen: SiegeView) -> dict[str, RationLimits]:
+    """2.65: the stores are told in whole and quarter points."""
+    if "supply" not in seen or "mouths" not in seen:
+        return {}
+    stores, mouths = round(4 * seen["supply"]), max(1, seen["mouths"])
+    return {
+        str(n): {"days": stores // (n * mouths), "loss": RATION_LOSS[n]}
+        for n in (FULL, HALF, QUARTER)
     }
 
 

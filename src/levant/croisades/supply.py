@@ -30,6 +30,7 @@ from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPL
 from levant.kernel.title import Refusal
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
+FALLS_APART: Final = 10  # 2.72: turns out of supply
 DESERT_RATION: Final = 3  # 2.73
 ROUT_DESERTS: Final = 6  # 3.27: a routing character deserts on this die or less
 
@@ -203,7 +204,7 @@ def close_supply(p: Position) -> None:
         for place, army in armies(p, role).items():
             cross_desert(p, role, place, army)
         for group in list(p.own_groups(role)):
-            if group.hungry >= 10:
+            if group.hungry >= FALLS_APART:
                 disintegrate(p, group)
 
 

@@ -1384,6 +1384,16 @@ export interface components {
             };
         };
         /**
+         * ArmyLimits
+         * @description 2.71, 2.72: how long an own army that is out of its line lives on.
+         */
+        ArmyLimits: {
+            /** Packs */
+            packs: number;
+            /** Left */
+            left: number;
+        };
+        /**
          * ArmyView
          * @description An own army, all groups in one hex, and how it is supplied (2.71).
          */
@@ -1871,6 +1881,12 @@ export interface components {
                 [key: string]: components["schemas"]["ShipLimits"];
             };
             watch: components["schemas"]["WatchLimits"] | null;
+            /** Armies */
+            armies: {
+                [key: string]: components["schemas"]["ArmyLimits"];
+            };
+            trade: components["schemas"]["TradeLimits"] | null;
+            siege: components["schemas"]["SiegeLimits"] | null;
             /** Theatre */
             theatre: string[] | null;
             /** Lines */
@@ -3153,6 +3169,16 @@ export interface components {
             games: number;
         };
         /**
+         * RationLimits
+         * @description 2.65: what a ration means for those inside.
+         */
+        RationLimits: {
+            /** Days */
+            days: number;
+            /** Loss */
+            loss: number;
+        };
+        /**
          * ReachedHex
          * @description A hex that a group can reach: half points, and how its march ends there.
          */
@@ -3764,6 +3790,24 @@ export interface components {
             besieger: "frank" | "saracen";
         };
         /**
+         * SiegeLimits
+         * @description The siege whose day it is, as far as the viewer may know it.
+         */
+        SiegeLimits: {
+            /** Breach */
+            breach: number;
+            /** Surrender */
+            surrender: number;
+            /** Battering */
+            battering: number | null;
+            /** Rations */
+            rations: {
+                [key: string]: components["schemas"]["RationLimits"];
+            };
+            /** Forage */
+            forage: number | null;
+        };
+        /**
          * SiegeView
          * @description A siege: the walls are for all to see, each camp for who decides there.
          */
@@ -4039,6 +4083,20 @@ export interface components {
             port: "" | "port" | "fortified";
             /** Victory */
             victory: boolean;
+        };
+        /**
+         * TradeLimits
+         * @description 3.21, 2.62, 3.58: what a thing costs, and how long it takes.
+         */
+        TradeLimits: {
+            /** Prices */
+            prices: {
+                [key: string]: number;
+            };
+            /** Turns */
+            turns: {
+                [key: string]: number;
+            };
         };
         /**
          * UndoRequest
