@@ -22,6 +22,8 @@ export interface SelectionContext {
   why: ((action: string) => void) | undefined;
   gestures: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
   tell: ((text: string) => void) | undefined;
+  /** Whether a sheet lies beside the map that has what is in hand: nothing is laid out twice. */
+  sheet: boolean;
 }
 
 const MARCHING = new Set(["moves", "march"]);
@@ -90,6 +92,10 @@ export class Selection {
       void this.#reach([`g${marching!.group}`]);
   }
 
+  #layOut(place: string, own: boolean): void {
+    this.open = own && this.context().sheet ? null : place;
+  }
+
   /** Whether there is more to do in a place that is laid out. */
   #isUseful(place: string | null): boolean {
     const { view } = this.context();
@@ -154,7 +160,7 @@ export class Selection {
     const able = ids.filter((id) => this.canMarch(id));
     const target = this.targets.get(place);
     if (target && !ids.some((id) => this.groups.includes(id)) && this.busy) return this.aim(place);
-    this.open = place;
+    this.#layOut(place, ids.length > 0);
     this.menu = null;
     if (this.marching && ids.length) {
       const held = able.length > 0 && able.every((id) => this.groups.includes(id));
@@ -203,7 +209,7 @@ export class Selection {
     }
     if (this.targets.has(port) && !ids.some((id) => this.ships.includes(id)) && this.busy)
       return this.aim(port);
-    this.open = port;
+    this.#layOut(port, ids.length > 0);
     const able = ids.filter((id) => boardChoices.ship.has(id));
     const held = able.length > 0 && able.every((id) => this.ships.includes(id));
     this.drop();
