@@ -1,7 +1,7 @@
 /** What is in hand on the map: groups and ships, where they can go, and the order that is planned. */
 
 import type { CroisadesGesture, Gesture } from "$lib/api/types";
-import type { MenuItem } from "$lib/board/ChoiceMenu.svelte";
+import type { MenuItem } from "$lib/board/menu";
 import { say, t } from "$lib/locale/translator.svelte";
 import { verbOf, wordsOf, type BoardChoice, type BoardChoices } from "./boardChoices";
 import { placeName } from "./names";
@@ -48,6 +48,7 @@ export class Selection {
 
   /** Where what is in hand can go. */
   readonly targets = $derived.by((): Map<string, Target> => {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- built anew each time, changed by nobody
     const found = new Map<string, Target>();
     for (const march of this.#marches)
       if (!found.has(march.to))
@@ -89,7 +90,7 @@ export class Selection {
     this.#phase = view.phase;
     const { marching } = view;
     if (view.phase === "march" && gestures && marching?.role === view.role && view.legal?.length)
-      void this.#reach([`g${marching!.group}`]);
+      void this.#reach([`g${marching.group}`]);
   }
 
   #layOut(place: string, own: boolean): void {
