@@ -48,10 +48,24 @@ export class Camera {
   /** The scale that is read with: the usual one, or the one the player has chosen. */
   #reading = EASY;
   #frame = 0;
-  /** The part of the window that a panel leaves to the board. */
-  insets = $state.raw<Insets>(NO_INSETS);
+  /** What a panel takes that has docked at a side, and what lies over the board in any case. */
+  #docked = $state.raw<Insets>(NO_INSETS);
+  #reserved = $state.raw<Insets>(NO_INSETS);
+  /** Whether the player has left the board where it stood at first. */
+  #untouched = false;
 
   constructor(private readonly subject: CameraSubject) {}
+
+  /** The part of the window that is not left to the board. */
+  get insets(): Insets {
+    const [docked, reserved] = [this.#docked, this.#reserved];
+    return {
+      top: Math.max(docked.top, reserved.top),
+      right: Math.max(docked.right, reserved.right),
+      bottom: Math.max(docked.bottom, reserved.bottom),
+      left: Math.max(docked.left, reserved.left),
+    };
+  }
 
   /** The size of what is looked at. */
   get size(): Point {
@@ -68,8 +82,8 @@ export class Camera {
 
   /** Nothing of the map lies under a panel that has taken a side of the window. */
   get clip(): string | null {
-    const { top, right, bottom, left } = this.insets;
-    return this.insets === NO_INSETS ? null : `inset(${top}px ${right}px ${bottom}px ${left}px)`;
+    const { top, right, bottom, left } = this.#docked;
+    return this.#docked === NO_INSETS ? null : `inset(${top}px ${right}px ${bottom}px ${left}px)`;
   }
 
   /** Whether the whole of the board is seen. */
@@ -86,7 +100,7 @@ export class Camera {
     const middle = this.toBoard([this.width / 2, this.height / 2]);
     this.width = width;
     this.height = height;
-    if (first) this.home();
+    if (first || (this.#untouched && this.subject.start)) this.home();
     else this.#look(middle, this.k);
   }
 
@@ -94,9 +108,10 @@ export class Camera {
   home(): void {
     this.#stop();
     const { start } = this.subject;
+    this.#untouched = true;
     if (start) {
       this.#reading = start.k;
-      return this.#look(start.middle, start.k);
+      return this.#look(this.#aside(start), start.k);
     }
     const [width, height] = this.subject.size;
     const readable = Math.max(EASY_ON_PHONE, Math.min(this.width / width, EASY + 0.1));
@@ -113,11 +128,31 @@ export class Camera {
 
   /** Keep the board out of what a panel takes of the window, or give it all of it again. */
   inset(insets: Insets): void {
-    if (insets === this.insets) return;
+    if (insets === this.#docked) return;
     const fitted = this.fitted;
-    this.insets = insets;
+    this.#docked = insets;
     if (fitted) this.whole();
     else this.#keepInside();
+  }
+
+  /** What lies over the board, whatever else does; a board that was not touched moves out of its way. */
+  reserve(insets: Insets): void {
+    const fitted = this.fitted;
+    this.#reserved = insets;
+    if (!this.width) return;
+    const { start } = this.subject;
+    if (this.#untouched && start) {
+      this.#reading = start.k;
+      this.glide(this.#aside(start), start.k);
+      this.#untouched = true;
+    } else if (fitted) this.whole();
+    else this.#keepInside();
+  }
+
+  /** The point that is in the middle of the window when another is in that of the part left over. */
+  #aside({ middle: [x, y], k }: { middle: Point; k: number }): Point {
+    const { top, right, bottom, left } = this.insets;
+    return [x + (right - left) / 2 / k, y + (bottom - top) / 2 / k];
   }
 
   toBoard([x, y]: Point): Point {
@@ -134,6 +169,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.#stop();
+    this.#untouched = false;
     this.x += dx;
     this.y += dy;
     this.#keepInside();
@@ -141,6 +177,7 @@ export class Camera {
 
   zoom(factor: number, at: Point = [this.width / 2, this.height / 2]): void {
     this.#stop();
+    this.#untouched = false;
     const k = Math.min(MOST, Math.max(this.least, this.k * factor));
     this.x = at[0] - ((at[0] - this.x) * k) / this.k;
     this.y = at[1] - ((at[1] - this.y) * k) / this.k;
@@ -205,6 +242,7 @@ export class Camera {
   /** Move smoothly so that a point of the board is in the middle. */
   glide(middle: Point, k: number): void {
     this.#stop();
+    this.#untouched = false;
     if (this.still) return this.#look(middle, k);
     const from = this.toBoard([this.width / 2, this.height / 2]);
     const k0 = this.k;

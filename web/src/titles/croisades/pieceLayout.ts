@@ -39,10 +39,10 @@ export interface ShipTile {
 }
 
 /** How far apart counters of one stack lie, and stacks of several powers. */
-const FANNED = 17;
+const FANNED = 13;
 const APART = 27;
+/** So many groups lie side by side where they are seen from very near; more are one stack. */
 const SIDE_BY_SIDE = 3;
-const CLOSE_BY = 4;
 
 /** How much larger counters are drawn that are seen from afar. */
 export const counterScale = (band: Band): number =>
@@ -68,7 +68,7 @@ export function layOutGroups(
       const [x, y] = spot.at;
       const shift = before * APART * counterScale(band);
       const base: Point = [x + shift * spot.way, y];
-      tiles.push(...fanned(`${place} ${key}`, here, groups, base, band, k));
+      tiles.push(...fanned(`${place} ${key}`, here, groups, base, k));
     }
   }
   return tiles;
@@ -79,10 +79,9 @@ function fanned(
   tile: Omit<GroupTile, "key" | "groups" | "at" | "mark">,
   groups: Group[],
   [x, y]: Point,
-  band: Band,
   k: number,
 ): GroupTile[] {
-  const most = band !== "near" ? 1 : k >= CLOSE ? CLOSE_BY : SIDE_BY_SIDE;
+  const most = k >= CLOSE ? SIDE_BY_SIDE : 1;
   if (groups.length > most)
     return [{ ...tile, key, groups, at: [x, y], mark: String(groups.length) }];
   return groups.map((group, n) => ({

@@ -38,6 +38,7 @@ export class Selection {
   searching = $state(false);
   #marches = $state.raw<CroisadesGesture[]>([]);
   #asked = 0;
+  #phase = "";
   /** The place tapped while ways were still being looked for. */
   #waiting: { place: string; at_once: boolean } | null = null;
 
@@ -82,9 +83,25 @@ export class Selection {
   renew(): void {
     const { view, gestures } = this.context();
     this.drop();
+    if (view.phase !== this.#phase || !this.#isUseful(this.open)) this.open = null;
+    this.#phase = view.phase;
     const { marching } = view;
     if (view.phase === "march" && gestures && marching?.role === view.role && view.legal?.length)
       void this.#reach([`g${marching!.group}`]);
+  }
+
+  /** Whether there is more to do in a place that is laid out. */
+  #isUseful(place: string | null): boolean {
+    const { view } = this.context();
+    return (
+      view.groups.some(
+        (group) =>
+          group.hex === place && group.role === view.role && this.isLitGroup(groupId(group)),
+      ) ||
+      view.ships.some(
+        (ship) => ship.port === place && ship.role === view.role && this.isLitShip(shipId(ship)),
+      )
+    );
   }
 
   drop(): void {
