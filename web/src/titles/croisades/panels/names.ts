@@ -2,6 +2,8 @@
 
 import { nameOf, t, translator } from "$lib/locale/translator.svelte";
 
+export { phaseName, placeName, roleName } from "../names";
+
 const TITLE = "croisades";
 const WOUNDED = "wounded_";
 
@@ -12,11 +14,6 @@ const named = (key: string, other: string): string => {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export const roleName = (role: string): string => named(`role.${role}`, role);
-/** A stronghold by its name, any other hex by its number. */
-export const placeName = (hex: string): string =>
-  capital(named(`hex.${hex}`, t("panels.hex", { hex })));
-export const phaseName = (phase: string): string => named(`phase.${phase}`, phase);
 export const verbName = (verb: string): string => capital(named(`verb.${verb}`, verb));
 export const wingName = (wing: string): string => capital(named(`wing.${wing}`, wing));
 export const mapName = (map: string): string => capital(named(`map.${map}`, map));

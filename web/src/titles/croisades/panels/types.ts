@@ -1,11 +1,17 @@
 /** What every panel of a decision is given. */
 
-import type { components } from "$lib/api/schema";
-import type { Choice, Event, Gesture, Json, JsonObject } from "$lib/api/types";
+import type {
+  Choice,
+  CroisadesLimits,
+  CroisadesView,
+  Event,
+  Gesture,
+  Json,
+  JsonObject,
+} from "$lib/api/types";
 import type { TableMessage } from "$lib/titles";
 
-export type CroisadesView = components["schemas"]["CroisadesView"];
-export type CroisadesLimits = components["schemas"]["CroisadesLimits"];
+export type { CroisadesLimits, CroisadesView };
 export type BattleView = NonNullable<CroisadesView["battle"]>;
 export type CompanyView = BattleView["companies"][number];
 export type GroupView = CroisadesView["groups"][number];
