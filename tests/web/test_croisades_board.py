@@ -55,7 +55,7 @@ def test_2_32_2_41_ships_and_groups_go_where_they_are_sent(visit: Visit) -> None
     finish(page)
     phase(page, "Land movement")
     expect(page.locator('[data-ships~="crusader.s1"]')).to_have_attribute(
-        "aria-label", "Acre: 3 warships, Crusaders"
+        "aria-label", "Acre: Warship 1, Crusaders"
     )
     # One group of three; where it can go is lit, with what it costs.
     group(page, 5).click()
