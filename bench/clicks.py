@@ -2,8 +2,8 @@
 
     python -m bench.clicks [--games N]
 
-A plain player clicks what is lit: a card, towns and where their blocks shall go until the moves are
-used up, "all fire" in battle. What the page does by itself costs him nothing.
+A plain player clicks what is lit: a card, towns with blocks of his and where they shall go until
+the moves are used up, "all fire" in battle. What the page does by itself costs him nothing.
 """
 
 from __future__ import annotations
@@ -56,6 +56,9 @@ def _on_the_map(seat: Seat, targets: list[dict[str, Any]]) -> None:
     blocks = [target for target in targets if target["kind"] == "block"]
     view = _view(seat)
     moving = view["phase"] == "moves" and view["moves"] > 0
+    # Nobody calls others to a place where none of his stands, only because he could.
+    held = {piece["town"] for piece in view["pieces"] if piece["role"] == view["role"]}
+    towns = [target for target in towns if target["name"] in held] or towns
     for some in (towns if moving else [], prompt, towns, blocks):
         if some:
             if not seat.click(seat.choice.choice(some)) and some is towns and prompt:

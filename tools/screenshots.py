@@ -112,6 +112,8 @@ def shoot(browser: Browser, player: Seat, match: str, scene: Scene, folder: Path
     visitor = new_visitor(
         browser, player.visitor.address, phone=scene.phone, language=scene.language, **more
     )
+    # What is told once about the wide board has been read.
+    visitor.context.add_init_script("localStorage['levant.board'] = '{\"eastTold\": true}'")
     seat = Seat(visitor)
     if scene.size is not None:
         seat.page.set_viewport_size({"width": scene.size[0], "height": scene.size[1]})
@@ -171,7 +173,7 @@ def main() -> None:
     ):
         browser = launch(playwright)
         player = Seat(new_visitor(browser, address))
-        player.be_guest(motion="instant")
+        player.be_guest(motion="instant", coach=None)
         play(browser, player, player.make({"kind": "bot", "bot": "squire"}), scenes, out)
         browser.close()
     if scenes:

@@ -16,7 +16,7 @@ import termios
 import time
 from types import TracebackType
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds to wait for a prompt: no measure of speed, only an end to waiting."""
 _ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|\][^\x07]*\x07|[=>])")
 

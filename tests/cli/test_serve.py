@@ -75,17 +75,17 @@ def test_play_lets_its_user_in_and_stops_when_asked(tmp_path: Path) -> None:
         line = process.stdout.readline()
         found = re.search(r"(http://127\.0\.0\.1:\d+)(/welcome/\S+)", line)
         assert found is not None, line
-        with httpx.Client(base_url=found[1], timeout=30) as client:
+        with httpx.Client(base_url=found[1], timeout=120) as client:
             assert client.get("/welcome/guessed").status_code == 404
             assert client.get("/api/me").json()["user"] is None
             assert client.get(found[2]).headers["location"] == "/"
             me = client.get("/api/me").json()
             assert me["user"]["kind"] == "guest"
             # Another browser of the same user is the same person.
-            with httpx.Client(base_url=found[1], timeout=30) as other:
+            with httpx.Client(base_url=found[1], timeout=120) as other:
                 other.get(found[2])
                 assert other.get("/api/me").json()["user"] == me["user"]
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=180)
         assert "Traceback" not in err
     assert (tmp_path / "mine.db").exists()

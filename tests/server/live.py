@@ -20,7 +20,7 @@ from levant.server.play.schemas import SocketMessage
 from levant.server.serve import listen, make_server
 from levant.server.settings import load_settings
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Client:
@@ -107,7 +107,7 @@ def live(database_url: str, **settings: Any) -> Iterator[str]:
     server = make_server(create_app(configured), configured)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not server.started:
         assert thread.is_alive()
         assert time.monotonic() < end

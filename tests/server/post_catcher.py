@@ -46,7 +46,7 @@ class Mailbox:
     def wait_for(self, number: int) -> list[EmailMessage]:
         """The letters, when there are that many."""
         with self.came:
-            assert self.came.wait_for(lambda: len(self.letters) >= number, timeout=20)
+            assert self.came.wait_for(lambda: len(self.letters) >= number, timeout=120)
             return list(self.letters)
 
 

@@ -45,7 +45,7 @@ def worker(shared: dict[str, Any]) -> Iterator[subprocess.Popen[bytes]]:
         process = subprocess.Popen(
             [sys.executable, "-m", "levant", "worker"], env={**os.environ, **chosen}, stderr=told
         )
-        end = time.monotonic() + 90
+        end = time.monotonic() + 180
         while process.poll() is None and time.monotonic() < end:
             # Without moving the place at which the worker writes.
             if b"worker ready" in os.pread(told.fileno(), 1 << 20, 0):
@@ -114,7 +114,7 @@ def test_workers_take_the_turns_of_bots_and_of_lost_workers(shared: dict[str, An
 
 
 def _wait(client: Client, match: str) -> None:
-    end = time.monotonic() + 90
+    end = time.monotonic() + 180
     while time.monotonic() < end:
         if client.get(f"/matches/{match}")["your_turn"]:
             return

@@ -34,7 +34,7 @@ def test_who_plays_stays_at_the_table_when_it_changes_over(
     try:
         address = until_up(table)
         told = capsys.readouterr().out
-        with httpx.Client(base_url=address, timeout=30) as client:
+        with httpx.Client(base_url=address, timeout=120) as client:
             client.get(told.partition(address)[2].split()[0])
             me = client.get("/api/me").json()
             assert me["user"]["kind"] == "guest"

@@ -83,11 +83,14 @@ class Seat:
         return answer.json() if answer.body() else None
 
     def be_guest(self, **settings: Any) -> None:
-        """Somebody without a name, who likes it quick."""
+        """Somebody without a name, who likes it quick and needs no coach.
+
+        The coach comes a moment after the board, and moves it on a phone.
+        """
         # Odds of a battle that ended while they were asked for.
         self.visitor.expected.append(r"422 .*/odds\)")
         self.ask("POST", "/guest", {})
-        self.ask("PATCH", "/me/settings", {"motion": "instant", **settings})
+        self.ask("PATCH", "/me/settings", {"motion": "instant", "coach": False, **settings})
 
     def make(self, *opponents: dict[str, str], role: str = "frank", **more: Any) -> str:
         """A new match; its id."""

@@ -45,7 +45,7 @@ def test_somebody_new_plays_the_pilgrim_with_the_coach_beside_him(visit: Visit) 
 
 def test_the_coach_tells_what_happened_and_by_which_rule(visit: Visit) -> None:
     seat = Seat(visit())
-    seat.be_guest()
+    seat.be_guest(coach=None)
     seat.sit(seat.make({"kind": "bot", "bot": "pilgrim"}))
     seat.page.locator(".prompt [data-action=done]").click()
     seat.page.locator("button.card.lit").first.click()
@@ -57,7 +57,7 @@ def test_the_coach_tells_what_happened_and_by_which_rule(visit: Visit) -> None:
 
 def test_the_coach_is_sent_away_and_called_back(visit: Visit) -> None:
     seat = Seat(visit())
-    seat.be_guest()
+    seat.be_guest(coach=None)
     seat.sit(seat.make({"kind": "bot", "bot": "pilgrim"}))
     said = coach(seat.page)
     with seat.page.expect_response("**/api/me/settings"):
@@ -77,7 +77,7 @@ def test_who_has_finished_a_game_plays_as_the_last_time_and_without_the_coach(
     visit: Visit,
 ) -> None:
     seat = Seat(visit())
-    seat.be_guest()
+    seat.be_guest(coach=None)
     first = seat.make({"kind": "bot", "bot": "squire"}, role="saracen")
     seat.ask("POST", f"/matches/{first}/resign", {})
     page = seat.visitor.go("/")

@@ -84,7 +84,7 @@ def test_a_finished_game_is_analysed_in_its_replay(visit: Visit) -> None:
     seat = Seat(visit())
     seat.be_guest()
     match = seat.make(BOT)
-    play_turns(seat, match, 4)
+    play_turns(seat, match, 3)
     seat.ask("POST", f"/matches/{match}/resign", {"role": "frank"})
     page = seat.visitor.go(f"/replay/{match}")
     page.get_by_role("button", name=T["analysis.title"]).click()
@@ -94,7 +94,7 @@ def test_a_finished_game_is_analysed_in_its_replay(visit: Visit) -> None:
     first = panel.locator("article").first
     expect(first).to_be_visible(timeout=WORKED_OUT)
     expect(panel.get_by_role("progressbar")).to_have_count(0)
-    # In four turns somebody's moves were not the king's: he would have marched otherwise.
+    # In three turns somebody's moves were not the king's: he would have marched otherwise.
     moves = panel.locator("article").filter(has_text="→").first
     expect(moves).to_contain_text(re.compile(r"Chances of winning: \d+ % instead of \d+ %"))
     moves.get_by_role("button").click()

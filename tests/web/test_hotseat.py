@@ -16,6 +16,12 @@ from tests.web.test_table_seats import Wire, names_in
 
 T: Final = texts("en")
 ROLES: Final = ("frank", "saracen")
+# All at one moment: between two questions a curtain may fall.
+_SHOWN: Final = """() => ({
+  curtain: document.querySelector("[data-curtain]") !== null,
+  turn: document.querySelector("[data-turn=true]") !== null,
+  over: (document.querySelector("[aria-label=Log]")?.innerText ?? "").includes("Turn 3 begins"),
+})"""
 QUIET: Final = 700
 """Milliseconds in which a socket that was open would have sent its table."""
 
@@ -53,6 +59,15 @@ def act(seat: Seat, match: str, role: str, action: str) -> None:
         "id": str(random.random()), "version": table["version"], "actions": [action], "role": role,
     }  # fmt: skip
     seat.ask("POST", f"/matches/{match}/actions", body)
+
+
+def moves_first(seat: Seat, match: str) -> str:
+    """Who begins to move, when the last card has arrived."""
+    while True:
+        table = seat.ask("GET", f"/matches/{match}/table?role=frank&since=1000000")
+        if table["view"]["phase"] != "cards":
+            return str(table["match"]["deciders"][0])
+        seat.page.wait_for_timeout(50)
 
 
 def test_the_curtain_hides_each_side_from_the_other(visit: Visit) -> None:
@@ -104,9 +119,8 @@ def test_cards_are_asked_for_one_after_the_other_and_a_reload_draws_the_curtain(
             assert curtain(seat) == role
             seat.page.keyboard.press("Enter")
         seat.page.locator("button.card.lit").first.click()
-    first = seat.ask("GET", f"/matches/{match}")["deciders"][0]
     # Whose turn it is may be that of who laid the last card: he goes on without a curtain.
-    if first == "frank":
+    if moves_first(seat, match) == "frank":
         assert curtain(seat) == "frank"
     else:
         expect(seat.page.locator("[data-turn=true]")).to_be_visible()
@@ -118,18 +132,14 @@ def test_two_play_two_turns_at_one_screen(visit: Visit) -> None:
     seat.be_guest()
     begin(seat)
     curtains = 0
-    for _ in range(400):
-        if seat.page.locator("[data-curtain]").count():
+    while not (shown := seat.page.evaluate(_SHOWN))["over"]:
+        assert seat.clicks < 400, "the third turn did not come"
+        if shown["curtain"]:
             curtains += 1
             seat.page.get_by_role("button", name=T["hotseat.open"]).click()
             seat.page.locator(".table .board svg.map").wait_for()
-            continue
-        log = seat.page.locator("[aria-label=Log]").first
-        if log.count() and "Turn 3 begins" in log.inner_text():
-            break
-        if seat.page.locator("[data-turn=true]").count():
+        elif shown["turn"]:
             seat.play_one()
-        seat.page.wait_for_timeout(30)
-    else:
-        raise AssertionError("the third turn did not come")
+        else:
+            seat.page.wait_for_timeout(30)
     assert curtains > 4

@@ -114,6 +114,12 @@ class Pupil:
             expect(self.page.locator("aside .dots .past")).to_have_count(step + 1)
             return
         for _ in range(LONGEST):
+            # What comes next may be a moment behind what was clicked.
+            self.page.wait_for_function(
+                f"([step, names, task]) => document.querySelectorAll('aside .dots .past').length"
+                f" !== step || names.some((name) => ({_FIND})([name, task]))",
+                arg=[step, named, self.task],
+            )
             if self.step != step:
                 return
             self.click(next(name for name in named if self.find(name) is not None))

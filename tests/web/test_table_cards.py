@@ -10,8 +10,6 @@ from tests.web.conftest import Visit
 from tests.web.seat import Seat
 from tests.web.test_table_seats import seated
 
-LONG_PRESS = 700
-
 
 def at_cards(visit: Visit, *, phone: bool = False, **settings: Any) -> tuple[Seat, Seat, str]:
     """A Frank at his table, a Saracen who plays without a page: both are to choose a card."""
@@ -126,7 +124,7 @@ def test_a_long_press_reads_a_card_and_a_tap_plays_it(visit: Visit) -> None:
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     devtools = page.context.new_cdp_session(page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    page.wait_for_timeout(LONG_PRESS)
+    expect(page.locator(".card-tip")).to_be_visible()
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".card-tip")).to_be_visible()
     expect(page.locator("[data-turn]")).to_have_attribute("data-turn", "true")

@@ -10,11 +10,20 @@ from tests.web.seat import Seat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
-def test_a_whole_game_against_the_computer(visit: Visit, phone: bool) -> None:
+@pytest.mark.parametrize(
+    ("phone", "years"),
+    [
+        pytest.param(False, 2, id="laptop"),
+        pytest.param(True, 1, id="phone"),
+        pytest.param(False, 0, id="laptop-all-years", marks=pytest.mark.proof),
+        pytest.param(True, 0, id="phone-all-years", marks=pytest.mark.proof),
+    ],
+)
+def test_a_whole_game_against_the_computer(visit: Visit, phone: bool, years: int) -> None:
+    """Of so many years, winter and ending included."""
     seat = Seat(visit(phone=phone))
     seat.be_guest()
-    seat.sit(seat.make({"kind": "bot", "bot": "squire"}))
+    seat.sit(seat.make({"kind": "bot", "bot": "squire"}, options={"years": years} if years else {}))
     seat.play_out()
     expect(seat.page.locator(".ending")).to_be_visible()
     assert {"card", "prompt", "reach"} <= set(seat.kinds)

@@ -72,6 +72,18 @@ def test_a_laptop_shows_the_whole_war_at_once(visit: Visit) -> None:
     expect(seat.page.locator(".minimap")).to_have_count(0)
 
 
+def test_a_block_in_hand_leaves_the_board_its_size(visit: Visit) -> None:
+    seat = Seat(visit())
+    seat.visitor.go("/learn/4_crusaders")
+    expect(seat.page.locator('[data-layout="wide"] .town')).to_have_count(53)
+    panel = seat.page.locator(".floating")
+    expect(panel).to_contain_text("Pilgrims from Genoa")
+    expect(panel).to_be_in_viewport(ratio=1)
+    seat.board_rests()
+    assert seat.page.evaluate(_SEEN)["scale"] * BLOCK >= 28
+    assert covered(seat.page) == []
+
+
 def test_the_first_wide_board_says_once_that_east_is_on_top(visit: Visit) -> None:
     seat = at_table(visit)
     told = seat.page.get_by_role("note")

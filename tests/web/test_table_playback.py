@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.axe import violations
 from tests.web.conftest import Visit
@@ -15,16 +17,23 @@ BOT: Final = {"kind": "bot", "bot": "squire"}
 BAR: Final = ".playback"
 
 _PLACE: Final = "() => document.querySelector('.map > g').getAttribute('transform')"
-# The towns that a walking block comes by are told by nobody; that it is under way, by its place.
-_WALKS: Final = """() => new Promise((resolve) => {
+# What was to be seen since the page was opened: on a busy machine it may be over before one looks.
+_WATCH: Final = """() => {
+  const all = (sort) => document.querySelectorAll(sort);
   const places = new Set();
+  const seen = (window.seen = { places: 0, trails: null, dice: 0, offer: false });
   const look = () => {
-    for (const walker of document.querySelectorAll('.walker'))
-      places.add(walker.getAttribute('transform'));
-    if (places.size > 3) resolve(places.size); else requestAnimationFrame(look);
+    for (const walker of all(".walker")) places.add(walker.getAttribute("transform"));
+    if (places.size) seen.trails ??= all("[data-trail]").length;
+    seen.places = places.size;
+    seen.dice = Math.max(seen.dice, all(".battle.told .dice").length);
+    seen.offer ||= all(".playback .main").length > 0;
+    requestAnimationFrame(look);
   };
-  look();
-})"""
+  requestAnimationFrame(look);
+}"""
+# The towns that a walking block comes by are told by nobody; that it is under way, by its places.
+_WALKED: Final = "() => window.seen.places > 3"
 
 # It begins by itself after a moment, which a slow machine may have spent.
 _ACCEPT: Final = "() => document.querySelector('.playback .main')?.click()"
@@ -33,6 +42,7 @@ _ACCEPT: Final = "() => document.querySelector('.playback .main')?.click()"
 def seated(visit: Visit, motion: str = "normal", **more: Any) -> Seat:
     """Somebody at a new table against a bot, who has not played yet."""
     seat = Seat(visit(**more))
+    seat.page.add_init_script(f"({_WATCH})()")
     seat.be_guest(motion=motion)
     seat.sit(seat.make(BOT))
     return seat
@@ -40,13 +50,11 @@ def seated(visit: Visit, motion: str = "normal", **more: Any) -> Seat:
 
 def playback_begins(seat: Seat) -> None:
     """Play, without moving anything, until the enemy's moves are played back."""
-    page = seat.page
-    bar = page.locator(BAR)
     for _ in range(40):
         seat.turn_comes()
         # What the bot does arrives at once, what is played of it a moment later.
-        page.wait_for_timeout(500)
-        if bar.count():
+        with suppress(TooLate):
+            seat.page.locator(BAR).wait_for(timeout=800)
             return
         seat.play_one(0)
     raise AssertionError("the enemy has not moved in forty clicks")
@@ -62,11 +70,11 @@ def test_the_enemys_moves_are_played_and_can_be_skipped_by_key(visit: Visit) -> 
     seat = seated(visit)
     playback_begins(seat)
     page = seat.page
-    page.evaluate(_WALKS)
-    expect(page.locator(f"{BAR} p")).to_contain_text("Saracen")
-    assert trails(page) == [], "the way is shown when it has been walked"
     page.keyboard.press("f")
     expect(page.locator(f"{BAR} .speed")).to_have_text("2×")
+    expect(page.locator(f"{BAR} p")).to_contain_text("Saracen")
+    page.wait_for_function(_WALKED)
+    assert page.evaluate("seen.trails") == 0, "the way is shown when it has been walked"
     page.keyboard.press("s")
     expect(page.locator(BAR)).to_have_count(0)
     expect(page.locator(".walker")).to_have_count(0)
@@ -124,7 +132,7 @@ def test_who_comes_back_is_told_what_happened_since(visit: Visit) -> None:
     )
     expect(page.get_by_text("New since you left")).to_be_in_viewport()
     page.evaluate(_ACCEPT)
-    page.evaluate(_WALKS)
+    page.wait_for_function(_WALKED)
     page.keyboard.press("Escape")
     expect(page.locator(BAR)).to_have_count(0)
     # It has been offered once.
@@ -136,9 +144,9 @@ def test_who_comes_back_is_told_what_happened_since(visit: Visit) -> None:
 
 def test_what_happened_since_begins_by_itself(visit: Visit) -> None:
     page = leave_and_come_back(seated(visit))
-    expect(page.locator(f"{BAR} .main")).to_be_visible()
+    page.wait_for_function("() => window.seen.offer")
     expect(page.locator(f"{BAR} .main")).to_have_count(0)
-    page.evaluate(_WALKS)
+    page.wait_for_function(_WALKED)
 
 
 def test_who_wants_no_movement_begins_it_himself_and_reads_it(visit: Visit) -> None:
@@ -171,6 +179,7 @@ def play_one(seat: Seat, match: str) -> None:
 
 def test_people_see_each_others_moves_when_they_come_back(visit: Visit) -> None:
     frank, saracen = Seat(visit()), Seat(visit())
+    frank.page.add_init_script(f"({_WATCH})()")
     frank.be_guest(motion="normal", auto_forced=False)
     saracen.be_guest(auto_forced=False)
     match = frank.make({"kind": "open"})
@@ -191,10 +200,9 @@ def test_people_see_each_others_moves_when_they_come_back(visit: Visit) -> None:
     page.evaluate(_ACCEPT)
     for _ in range(2):
         page.keyboard.press("f")
-    expect(page.locator(".battle.told .dice").first).to_be_visible()
-    volleys = page.locator(".battle.told .dice").count()
+    page.wait_for_function("() => window.seen.dice > 0")
     fought = sum(event["event"] in ("fires", "charges", "harries") for event in table["events"])
-    assert 0 < volleys <= fought
+    assert page.evaluate("seen.dice") <= fought
     page.keyboard.press("s")
     expect(page.locator(BAR)).to_have_count(0)
     expect(page.locator(".battle.told")).to_have_count(0)

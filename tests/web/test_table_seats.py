@@ -19,13 +19,13 @@ MOST_PLIES: Final = 6000
 
 
 def seated(
-    visit: Visit, *, first: Seat | None = None, second: Seat | None = None
+    visit: Visit, *, first: Seat | None = None, second: Seat | None = None, **more: Any
 ) -> tuple[Seat, Seat, str]:
     """Two guests at one public table; neither has opened the page yet."""
     frank, saracen = first or Seat(visit()), second or Seat(visit(), random.Random(8))
     frank.be_guest()
     saracen.be_guest()
-    match = frank.make(OPEN)
+    match = frank.make(OPEN, **more)
     saracen.ask("POST", f"/matches/{match}/join", {})
     return frank, saracen, match
 
@@ -111,8 +111,11 @@ def play_a_ply(seats: dict[str, Seat], match: str, choice: random.Random) -> boo
 
 
 @pytest.mark.slow
-def test_nothing_hidden_is_in_the_page_or_on_the_wire(visit: Visit) -> None:
-    frank, saracen, match = seated(visit)
+@pytest.mark.parametrize("options", [{"years": 2}, pytest.param({}, marks=pytest.mark.proof)])
+def test_nothing_hidden_is_in_the_page_or_on_the_wire(
+    visit: Visit, options: dict[str, int]
+) -> None:
+    frank, saracen, match = seated(visit, options=options)
     watcher = Seat(visit())
     wires = {"frank": Wire(frank.visitor), "watcher": Wire(watcher.visitor)}
     for seat in (frank, watcher):

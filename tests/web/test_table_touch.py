@@ -58,17 +58,20 @@ def test_two_fingers_zoom_where_they_are_and_one_pushes(visit: Visit) -> None:
     # Two fingers around Tiberias move apart: it stays between them and grows.
     apart = [(before[0] - 90, before[1]), (before[0] + 90, before[1])]
     fingers.move([(before[0] - 30, before[1]), (before[0] + 30, before[1])], apart)
+    seat.board_rests()
     large = scale(page)
     assert 2.3 * small < large < 3.7 * small
     after = spot(town(seat, "tiberias"))
     assert abs(after[0] - before[0]) < 25
     assert abs(after[1] - before[1]) < 25
     fingers.move([after], [(after[0] + 60, after[1] + 80)])
+    seat.board_rests()
     pushed = spot(town(seat, "tiberias"))
     assert abs(pushed[0] - after[0] - 60) < 12
     assert abs(pushed[1] - after[1] - 80) < 12
     assert scale(page) == large
     fingers.move(apart, [(before[0] - 30, before[1]), (before[0] + 30, before[1])])
+    seat.board_rests()
     assert scale(page) < large
     # None of it was a click.
     expect(page.locator(".tray")).to_have_count(0)

@@ -32,7 +32,7 @@ from tests.server.live import Client, live_file
 
 pytestmark = pytest.mark.slow
 
-EXAMPLES = 16
+EXAMPLES = [8, pytest.param(64, marks=pytest.mark.proof)]
 """Requests for each operation."""
 SHAPE = {"code", "message", "say", "rule", "field", "version", "index", "retry_after"}
 
@@ -100,31 +100,34 @@ def visitors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitors]:
         asking.close()
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_every_answer_is_as_described(visitors: Visitors, mode: GenerationMode) -> None:
+def test_every_answer_is_as_described(
+    visitors: Visitors, mode: GenerationMode, examples: int
+) -> None:
     description = schemathesis.openapi.from_dict(visitors.member.get("/openapi.json"))
     wrong, tried = [], 0
     for found in description.get_all_operations():
         operation: Any = cast("Any", found).ok()
         try:
             strategy = operation.as_strategy(generation_mode=mode)
-            tried += _try(visitors, strategy)
+            tried += _try(visitors, strategy, examples)
         except Unsatisfiable:
             continue  # what takes nothing cannot be asked wrongly
         except (FailureGroup, Failure, AssertionError) as failure:
             wrong.append(f"{operation.method} {operation.path}: {failure}")
     assert not wrong, "\n\n".join(wrong)
-    assert tried > 30 * EXAMPLES
+    assert tried > 30 * examples
 
 
-def _try(visitors: Visitors, strategy: SearchStrategy[Any]) -> int:
+def _try(visitors: Visitors, strategy: SearchStrategy[Any], examples: int) -> int:
     """Some requests of one operation; how many."""
     turns = count()
     visitors.welcome()
 
     @seed(1187)
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         phases=[Phase.generate],
         database=None,

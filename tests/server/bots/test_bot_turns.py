@@ -26,7 +26,7 @@ def against(hall: House, bot: str = "pilgrim", **wanted: Any) -> Player:
     return Player(browser, match["id"])
 
 
-def wait(player: Player, seconds: float = 60) -> Any:
+def wait(player: Player, seconds: float = 180) -> Any:
     """The table when it is the player's turn again, or the match is over."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -36,7 +36,7 @@ def play_on(over: Player, ply: int, role: str = "frank", **more: Any) -> Player:
 
 def until(done: Callable[[], bool]) -> None:
     """Wait for a bot."""
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 180
     while not done():
         assert time.monotonic() < limit, "the bot does not answer"
         time.sleep(0.05)

@@ -75,6 +75,17 @@ def test_a_declined_seat_is_open_to_who_has_the_link(hall: House, visibility: st
     assert other.post(f"{path}/join", key=key)["status"] == "running"
 
 
+def test_only_seats_for_anybody_are_listed_as_open(hall: House) -> None:
+    host, friend, other = guest(hall), guest(hall), guest(hall)
+    path = invite(host, friend, visibility="public")
+    by_link = host.post("/matches", opponents=[{"kind": "link"}], visibility="public")
+    listed = {match["id"] for match in other.get("/matches?list=open")["matches"]}
+    assert not listed & {path.split("/")[2], by_link["id"]}
+    host.post(f"/matches/{by_link['id']}/invite", kind="open")
+    listed = {match["id"] for match in other.get("/matches?list=open")["matches"]}
+    assert by_link["id"] in listed
+
+
 def test_a_declined_seat_is_opened_to_anybody(hall: House) -> None:
     host, friend, other = guest(hall), guest(hall), guest(hall)
     path = invite(host, friend, visibility="private")

@@ -25,7 +25,7 @@ def socket(address: str, person: str | None = None, *, seated: bool = False) -> 
 
 def listen_on(line: ClientConnection) -> None:
     while True:
-        line.recv(timeout=20)
+        line.recv(timeout=120)
 
 
 def test_one_address_fills_its_own_places_only() -> None:
@@ -69,11 +69,11 @@ def test_over_the_wire_a_player_is_let_in_and_the_spectator_hung_up(tmp_path: Pa
         match = player.post("/matches", opponents=[{"kind": "bot", "bot": "pilgrim"}])["id"]
         url = f"ws://{address}/api/matches/{match}/socket"
         with connect(url) as spectator:
-            assert json.loads(spectator.recv(timeout=20))["type"] == "table"
+            assert json.loads(spectator.recv(timeout=120))["type"] == "table"
             with player.socket(match) as wire:
                 assert wire.next("table")
                 with connect(url) as late:
-                    error = json.loads(late.recv(timeout=20))["error"]
+                    error = json.loads(late.recv(timeout=120))["error"]
                     assert (error["code"], error["retry_after"]) == ("unavailable", 15)
                 with pytest.raises(ConnectionClosed):
                     listen_on(spectator)
@@ -85,7 +85,7 @@ def test_the_lobby_counts_too_and_gives_way(tmp_path: Path) -> None:
         player = Client(address)
         match = player.post("/matches", opponents=[{"kind": "bot", "bot": "pilgrim"}])["id"]
         with connect(f"ws://{address}/api/lobby/socket") as visitor:
-            visitor.recv(timeout=20)
+            visitor.recv(timeout=120)
             with player.socket(match) as wire:
                 assert wire.next("table")
                 with pytest.raises(ConnectionClosed):

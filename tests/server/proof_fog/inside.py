@@ -20,7 +20,7 @@ from levant.server.previews import picture
 from levant.server.services import Services
 from levant.server.settings import Settings
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 @dataclass

@@ -58,6 +58,8 @@ async def find(
         query = query.where(_seated(person.id))
     else:
         query = query.where(MatchRow.visibility == "public")
+        if sought.which == "open":
+            query = query.where(_has_room())
     async with services.database.reading() as session:
         total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
         paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
@@ -130,6 +132,12 @@ def _is(person: Person, name: str | None) -> bool:
 
 def _seated(person_id: str) -> ColumnElement[bool]:
     return MatchRow.id.in_(select(SeatRow.match).where(SeatRow.person == person_id))
+
+
+def _has_room() -> ColumnElement[bool]:
+    """Whether a seat waits for anybody, not for a guest by name or by link."""
+    free = SeatRow.person.is_(None) & SeatRow.bot.is_(None) & (SeatRow.open_to == "anyone")
+    return MatchRow.id.in_(select(SeatRow.match).where(free))
 
 
 def _filtered(query: Select[MatchRow], sought: MatchFilter) -> Select[MatchRow]:

@@ -40,6 +40,9 @@ export class Selection {
 
   readonly destinations = $derived(groupBy(this.gestures, (gesture) => gesture.to));
 
+  /** Whether some town can be reached in more ways than one. */
+  readonly hasWays = $derived(this.destinations.size < this.gestures.length);
+
   /** The way that is lit: to the town under the pointer, by its first gesture. */
   readonly way = $derived(this.hover ? (this.wayTo(this.hover)?.path ?? []) : []);
 
