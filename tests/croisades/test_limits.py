@@ -10,10 +10,12 @@ import pytest
 from levant.croisades import supply
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
+from levant.croisades.game import CROISADES
 from levant.croisades.gestures import gestures, reach
 from levant.croisades.limits import CompactChoice, compact, limits
 from levant.croisades.march import can_march
 from levant.croisades.presets import all_see_it_pass, passes_by_itself
+from levant.croisades.roster import BATTERING, GOODS
 from levant.croisades.scenario import SCENARIOS
 from tests.croisades.hidden import twin
 from tests.croisades.play import walk
@@ -72,6 +74,53 @@ def test_2_66_watchers_are_counted_against_a_ready_made_garrison() -> None:
                 assert limits(game.view(1 - role))["watch"] is None
                 seen += 1
     assert seen
+
+
+def test_2_71_an_army_without_a_line_tells_how_long_it_lives_on() -> None:
+    s = scene("crusader 2010: knight 30 mule 20 supplies 400", "crusader tyre: knight 3")
+    s.own("crusader", "tyre").own("saracen", "acre", "2010", "2008")
+    s.group("crusader").hungry = 4
+    s.phase(w.SUPPLY)
+    # Thirty riders, their horses and twenty mules eat 160 points a turn.
+    assert limits(s.game.view(0))["armies"] == {"2010": {"packs": 2, "left": 6}}
+    assert limits(s.game.view(1))["armies"] == limits(s.game.view(None))["armies"] == {}
+
+
+def test_3_21_prices_are_told_while_groups_are_put_together() -> None:
+    s = scene("crusader acre: knight 3 engineer 2").own("crusader", "acre")
+    assert limits(s.moves("crusader").game.view(0))["trade"] is None
+    s.phase(w.REORGANISE)
+    told = limits(s.game.view(0))["trade"]
+    assert told is not None
+    points = s.game.points[0]
+    s.do("group g1", "market", "take mule 2", "done", "buy_ship acre 1", role="crusader")
+    paid = 2 * told["prices"]["mule"] + told["prices"]["warship"]
+    assert points - s.game.points[0] == paid
+    assert told["turns"]["trebuchet"] == 2
+    assert limits(s.game.view(None))["trade"] is None
+
+
+def test_2_65_the_keeper_is_told_how_long_his_stores_last() -> None:
+    s = scene("crusader acre: knight 10 engineer 1 trebuchet 2")
+    found = s.siege("crusader", "acre")
+    found.ready[GOODS.index("trebuchet")], found.day = 2, 1
+    s.game.site, s.game.phase, s.game.active = found.hex, w.RATIONS, 1
+    keeper, besieger = (limits(s.game.view(role))["siege"] for role in (1, 0))
+    assert keeper is not None
+    assert besieger is not None
+    for quarters in s.legal():
+        told = keeper["rations"][quarters.removeprefix("rations ")]
+        trial = s.game.copy()
+        days = 0
+        while quarters in [CROISADES.spell(trial, act) for act in trial.legal(1)]:
+            trial.play(1, CROISADES.parse(trial, quarters))
+            trial.site, trial.phase, trial.active = found.hex, w.RATIONS, 1
+            trial.offer, days = {}, days + 1
+        assert told["days"] == days > 0
+    assert (keeper["battering"], keeper["forage"]) == (None, found.mules * 25 + found.carts * 125)
+    assert (besieger["rations"], besieger["forage"]) == ({}, None)
+    assert besieger["battering"] == 2 * BATTERING[GOODS.index("trebuchet")]
+    assert limits(s.game.view(None))["siege"] is None
 
 
 # --- Choices in short -------------------------------------------------------------------------
@@ -168,3 +217,34 @@ def test_who_has_counters_on_land_is_not_seen_to_have_nothing_to_feed() -> None:
     assert passes_by_itself(s.game.view(0))
     assert not all_see_it_pass(s.game.view(0))
     assert all_see_it_pass(s.game.view(1))
+
+
+def test_2_71_the_line_of_an_army_is_told_hex_by_hex() -> None:
+    s = scene("crusader tyre: knight 60", "saracen nablus: spearman 5")
+    s.own("crusader", "tyre").moves("crusader")
+    assert limits(s.game.view(0))["lines"] == {}  # a medium town feeds 50
+    s.own("crusader", "acre")
+    line = limits(s.game.view(0))["lines"]["tyre"]
+    assert (line[0], line[-1]) == ("tyre", "acre")
+    assert limits(s.game.view(1))["lines"].keys() == {"nablus"}
+    assert limits(s.game.view(None))["lines"] == {}
+
+
+def test_threats_are_where_others_could_come_and_no_more() -> None:
+    s = scene("crusader tyre: knight 5", "saracen 2008: king 1 knight 5")
+    s.own("crusader", "tyre").own("saracen", "2008").moves("crusader")
+    told = set(limits(s.game.view(0))["threats"])
+    group = s.game.own_groups(1)[0]
+    assert {spell_hex(to) for to in reach(s.game, group)} <= told
+    assert "cairo" not in told
+    assert limits(s.game.view(None))["threats"] == []
+
+
+def test_2_13_a_short_scenario_tells_its_theatre() -> None:
+    whole = scene("crusader tyre: knight 5")
+    assert limits(whole.game.view(0))["theatre"] is None
+    game, role, _ = next(iter(walk(1, "siege_of_acre", 1)))
+    theatre = limits(game.view(role))["theatre"]
+    assert theatre is not None
+    assert {"acre", "tyre"} <= set(theatre)
+    assert "cairo" not in theatre

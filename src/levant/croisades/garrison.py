@@ -28,6 +28,7 @@ from levant.croisades.roster import (
 from levant.kernel.title import Refusal
 
 FULL, HALF, QUARTER = 4, 2, 1  # rations, in quarters of a supply point
+RATION_LOSS: Final = {FULL: 0, HALF: 1, QUARTER: 2}  # 2.65: of morale and movement
 BREACH: Final = 4  # 2.64: damages of a wall
 UNARMED: Final = (ARMED_PEASANT, CIVILIAN)  # 2.66: no soldiers
 
@@ -130,4 +131,4 @@ def led(p: Position, siege: Siege) -> bool:
 
 def ration_loss(siege: Siege) -> int:
     """2.65: what short rations take from morale and movement."""
-    return {FULL: 0, HALF: 1, QUARTER: 2}[siege.fed]
+    return RATION_LOSS[siege.fed]

@@ -6,15 +6,17 @@ nothing new.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NotRequired
 
 from typing_extensions import TypedDict
 
 from levant.croisades import words as w
-from levant.croisades.board import KINDS, NOWHERE, PLACE, spell_hex
+from levant.croisades.board import HEX_COUNT, KINDS, NOWHERE, PLACE, spell_hex
 from levant.croisades.fights import Siege
-from levant.croisades.gestures import reach
+from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, RATION_LOSS
+from levant.croisades.gestures import reach, ways
+from levant.croisades.investment import SURRENDERS
 from levant.croisades.march import allowance, can_march
 from levant.croisades.naval import SHIP_SUPPLIES, engine_room
 from levant.croisades.pieces import (
@@ -30,15 +32,29 @@ from levant.croisades.pieces import (
 from levant.croisades.position import Position
 from levant.croisades.records import Wounded
 from levant.croisades.roster import (
+    ALLOWANCE,
+    BATTERING,
+    BUILD_TURNS,
+    CART_LOAD,
     CLASS,
+    CLASSES,
+    ENGINES,
     GARRISON_POINTS,
+    GOOD_PRICE,
     GOODS,
+    MULE_LOAD,
+    PRICE,
+    PRICES,
     SUPPLIES,
     standard_garrison,
 )
 from levant.croisades.scenario import load
-from levant.croisades.views import CroisadesView, GroupView
+from levant.croisades.supply import FALLS_APART, supply_line
+from levant.croisades.views import CroisadesView, GroupView, SiegeView
+from levant.croisades.works import CASTLE_TURNS, CASTLES, SHIPS
 from levant.kernel.dice import FastDice
+
+_PLANNED: Final = frozenset(("supply", "reorganise", "sail", "moves", "march"))
 
 # --- What a board draws -----------------------------------------------------------------------
 
@@ -61,6 +77,9 @@ class GroupLimits(TypedDict):
     """Supply points that would still fit into its packs and carts (2.71)."""
     enough: bool
     """Whether it has the least size of a group (2.11)."""
+    foot: int
+    mounted: int
+    """How many walk and how many ride."""
     reach: dict[str, ReachedHex]
     """While the viewer marches: the hexes it can reach."""
 
@@ -81,6 +100,48 @@ class WatchLimits(TypedDict):
     standard: int
 
 
+class ArmyLimits(TypedDict):
+    """2.71, 2.72: how long an own army that is out of its line lives on."""
+
+    packs: int
+    """Turns that its packs feed it."""
+    left: int
+    """Hungry turns after which it falls apart."""
+
+
+class TradeLimits(TypedDict):
+    """3.21, 2.62, 3.58: what a thing costs, and how long it takes."""
+
+    prices: dict[str, int]
+    """By class, good, kind of ship or castle; a ransom is the price of the class."""
+    turns: dict[str, int]
+    """Turns of work on an engine or a castle."""
+
+
+class RationLimits(TypedDict):
+    """2.65: what a ration means for those inside."""
+
+    days: int
+    """Days that the stores last with it, this one included."""
+    loss: int
+    """What it takes from morale and movement."""
+
+
+class SiegeLimits(TypedDict):
+    """The siege whose day it is, as far as the viewer may know it."""
+
+    breach: int
+    """2.64: damages that breach a wall."""
+    surrender: int
+    """3.28: what talks must reach on the die."""
+    battering: int | None
+    """2.64: the besieger's battering points."""
+    rations: dict[str, RationLimits]
+    """2.65: the keeper's, by quarters of a point."""
+    forage: int | None
+    """2.64: the most supply points that a sally of the keeper brings in."""
+
+
 class CroisadesLimits(TypedDict):
     """What a board shows of the rules, beside a view of Croisades Strategic."""
 
@@ -89,6 +150,18 @@ class CroisadesLimits(TypedDict):
     groups: dict[str, GroupLimits]
     ships: dict[str, ShipLimits]
     watch: WatchLimits | None
+    armies: dict[str, ArmyLimits]
+    """Own armies that the viewer must feed, by hex, while supply is decided."""
+    trade: TradeLimits | None
+    """While the viewer puts groups together, or a garrison."""
+    siege: SiegeLimits | None
+    """While a siege is fought of which the viewer is a party."""
+    theatre: list[str] | None
+    """The hexes of a short scenario (2.13); null: the whole map."""
+    lines: dict[str, list[str]]
+    """Of each own army that has one, by its hex: the line of supply to what feeds it (2.71)."""
+    threats: list[str]
+    """While an own campaign is planned: where others, no allies, could march with light cavalry."""
 
 
 def limits(view: CroisadesView) -> CroisadesLimits:
@@ -106,7 +179,41 @@ def limits(view: CroisadesView) -> CroisadesLimits:
             if p.role_name(ship.role) == view["role"] and not ship.war
         },
         "watch": _watch(p, view),
+        "armies": _armies(view),
+        "trade": _trade(view),
+        "siege": _siege(view),
+        "theatre": _theatre(p),
+        "lines": _lines(p, view),
+        "threats": _threats(p, view),
     }
+
+
+def _theatre(p: Position) -> list[str] | None:
+    whole = len(p.scenario.theatre) == HEX_COUNT
+    return None if whole else [spell_hex(place) for place in sorted(p.scenario.theatre)]
+
+
+def _lines(p: Position, view: CroisadesView) -> dict[str, list[str]]:
+    armies = view["own"]["armies"] if "own" in view else []
+    role = -1 if view["role"] is None else p.scenario.roles.index(view["role"])
+    found = {army["hex"]: supply_line(p, role, PLACE[army["hex"]], army["size"]) for army in armies}
+    return {place: [spell_hex(h) for h in line] for place, line in found.items() if line}
+
+
+def _threats(p: Position, view: CroisadesView) -> list[str]:
+    """What is in others' groups is not known: any of them may be the fastest there is, and led."""
+    if view["role"] is None or view["phase"] not in _PLANNED:
+        return []
+    me = p.scenario.roles.index(view["role"])
+    found: set[int] = set()
+    for role, place in {(group.role, group.hex) for group in p.groups if not group.inside}:
+        if place == NOWHERE or p.friends(role, me):
+            continue
+        rider = Group(0, role)
+        rider.hex = place
+        rider.men[CLASS["king"]] = 1
+        found.update(ways(p, rider, max(ALLOWANCE)))
+    return [spell_hex(place) for place in sorted(found)]
 
 
 def _group_limits(p: Position, group: Group, marches: bool) -> GroupLimits:
@@ -117,6 +224,8 @@ def _group_limits(p: Position, group: Group, marches: bool) -> GroupLimits:
         "room": group.room(),
         "packs": max(0, spare(group)[1]),
         "enough": group.large_enough(),
+        "foot": group.size() - group.mounted(),
+        "mounted": group.mounted(),
         "reach": {
             spell_hex(to): {"cost": way.cost, "end": way.end}
             for to, way in (reach(p, group) if may else {}).items()
@@ -144,6 +253,71 @@ def _watch(p: Position, view: CroisadesView) -> WatchLimits | None:
     return {
         "posted": sum(counts[0] for one in posted for counts in one["men"].values()),
         "standard": sum(standard_garrison(p.family(p.owner[place]), points)),
+    }
+
+
+def _armies(view: CroisadesView) -> dict[str, ArmyLimits]:
+    own = view.get("own")
+    if own is None or view["phase"] != "supply":
+        return {}
+    return {
+        army["hex"]: {
+            "packs": army["carries"] // max(1, army["needs"]),
+            "left": FALLS_APART - max(_hungry(view, army["hex"]), default=0),
+        }
+        for army in own["armies"]
+        if army["supply"] in ("packs", "none")
+    }
+
+
+def _hungry(view: CroisadesView, place: str) -> list[int]:
+    own = [group for group in view["groups"] if group["role"] == view["role"]]
+    return [group.get("hungry", 0) for group in own if group["hex"] == place]
+
+
+def _trade(view: CroisadesView) -> TradeLimits | None:
+    if view["phase"] not in ("muster", "reorganise", "garrison") or not view.get("legal"):
+        return None
+    wares = dict(zip((*CLASSES, *GOODS), (*PRICE, *GOOD_PRICE), strict=True))
+    built = {kind: PRICES[kind] for kind in (*SHIPS, *CASTLES)}
+    return {
+        "prices": {ware: price for ware, price in (wares | built).items() if price},
+        "turns": {
+            **{GOODS[engine]: BUILD_TURNS[engine] for engine in ENGINES},
+            **dict.fromkeys(CASTLES, CASTLE_TURNS),
+        },
+    }
+
+
+def _siege(view: CroisadesView) -> SiegeLimits | None:
+    role = view["role"]
+    for seen in view["sieges"] if view["site"] is not None and role is not None else ():
+        if seen["hex"] == view["site"] and ("ready" in seen or "supply" in seen):
+            ready = seen.get("ready")
+            return {
+                "breach": BREACH,
+                "surrender": SURRENDERS,
+                "battering": None if ready is None else _battering(ready),
+                "rations": _rations(seen),
+                "forage": seen["mules"] * MULE_LOAD + seen["carts"] * CART_LOAD
+                if "mules" in seen and "carts" in seen
+                else None,
+            }
+    return None
+
+
+def _battering(ready: Mapping[str, int]) -> int:
+    return sum(BATTERING[GOODS.index(engine)] * count for engine, count in ready.items())
+
+
+def _rations(seen: SiegeView) -> dict[str, RationLimits]:
+    """2.65: the stores are told in whole and quarter points."""
+    if "supply" not in seen or "mouths" not in seen:
+        return {}
+    stores, mouths = round(4 * seen["supply"]), max(1, seen["mouths"])
+    return {
+        str(n): {"days": stores // (n * mouths), "loss": RATION_LOSS[n]}
+        for n in (FULL, HALF, QUARTER)
     }
 
 

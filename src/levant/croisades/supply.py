@@ -30,6 +30,7 @@ from levant.croisades.roster import CART, COMMANDER, MOUNTED, MULE, PRICE, SUPPL
 from levant.kernel.title import Refusal
 
 DAILY: Final = 2  # 2.71: supply points for a man or animal, for a turn
+FALLS_APART: Final = 10  # 2.72: turns out of supply
 DESERT_RATION: Final = 3  # 2.73
 ROUT_DESERTS: Final = 6  # 3.27: a routing character deserts on this die or less
 
@@ -60,8 +61,12 @@ def carries_line(p: Position, role: int, here: int, there: int, start: int) -> b
 
 def in_line(p: Position, role: int, place: int, size: int) -> bool:
     """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
-    if size <= smallest_army(p) and p.friends(role, p.owner[place]):
-        return True
+    at_home = size <= smallest_army(p) and p.friends(role, p.owner[place])
+    return at_home or bool(supply_line(p, role, place, size))
+
+
+def supply_line(p: Position, role: int, place: int, size: int) -> list[int]:
+    """2.71: the hexes from an army of that size to what feeds it; none if no line leads there."""
     kind = needed_kind(p, size)
 
     def feeds(there: int) -> bool:
@@ -70,23 +75,28 @@ def in_line(p: Position, role: int, place: int, size: int) -> bool:
         )
 
     if feeds(place):
-        return True
-    seen = {place}
+        return [place]
+    before = {place: NOWHERE}
     ring = [place]
     while ring:
         outer: list[int] = []
         for here in ring:
             for there in NEAR[here]:
-                if there in seen:
+                if there in before or not carries_line(p, role, here, there, place):
                     continue
-                if not carries_line(p, role, here, there, place):
-                    continue
+                before[there] = here
                 if feeds(there):
-                    return True
-                seen.add(there)
+                    return _way_to(there, before)
                 outer.append(there)
         ring = outer
-    return False
+    return []
+
+
+def _way_to(place: int, before: dict[int, int]) -> list[int]:
+    way = [place]
+    while before[way[-1]] != NOWHERE:
+        way.append(before[way[-1]])
+    return way[::-1]
 
 
 def line_feeds(p: Position, role: int, place: int) -> int | None:
@@ -194,7 +204,7 @@ def close_supply(p: Position) -> None:
         for place, army in armies(p, role).items():
             cross_desert(p, role, place, army)
         for group in list(p.own_groups(role)):
-            if group.hungry >= 10:
+            if group.hungry >= FALLS_APART:
                 disintegrate(p, group)
 
 

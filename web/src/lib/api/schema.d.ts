@@ -1532,6 +1532,16 @@ export interface components {
             };
         };
         /**
+         * ArmyLimits
+         * @description 2.71, 2.72: how long an own army that is out of its line lives on.
+         */
+        ArmyLimits: {
+            /** Packs */
+            packs: number;
+            /** Left */
+            left: number;
+        };
+        /**
          * ArmyView
          * @description An own army, all groups in one hex, and how it is supplied (2.71).
          */
@@ -1984,6 +1994,20 @@ export interface components {
                 [key: string]: components["schemas"]["ShipLimits"];
             };
             watch: components["schemas"]["WatchLimits"] | null;
+            /** Armies */
+            armies: {
+                [key: string]: components["schemas"]["ArmyLimits"];
+            };
+            trade: components["schemas"]["TradeLimits"] | null;
+            siege: components["schemas"]["SiegeLimits"] | null;
+            /** Theatre */
+            theatre: string[] | null;
+            /** Lines */
+            lines: {
+                [key: string]: string[];
+            };
+            /** Threats */
+            threats: string[];
         };
         /**
          * CroisadesView
@@ -2242,6 +2266,10 @@ export interface components {
             packs: number;
             /** Enough */
             enough: boolean;
+            /** Foot */
+            foot: number;
+            /** Mounted */
+            mounted: number;
             /** Reach */
             reach: {
                 [key: string]: components["schemas"]["ReachedHex"];
@@ -3404,6 +3432,16 @@ export interface components {
             games: number;
         };
         /**
+         * RationLimits
+         * @description 2.65: what a ration means for those inside.
+         */
+        RationLimits: {
+            /** Days */
+            days: number;
+            /** Loss */
+            loss: number;
+        };
+        /**
          * ReachedHex
          * @description A hex that a group can reach: half points, and how its march ends there.
          */
@@ -4099,6 +4137,24 @@ export interface components {
             besieger: "frank" | "saracen";
         };
         /**
+         * SiegeLimits
+         * @description The siege whose day it is, as far as the viewer may know it.
+         */
+        SiegeLimits: {
+            /** Breach */
+            breach: number;
+            /** Surrender */
+            surrender: number;
+            /** Battering */
+            battering: number | null;
+            /** Rations */
+            rations: {
+                [key: string]: components["schemas"]["RationLimits"];
+            };
+            /** Forage */
+            forage: number | null;
+        };
+        /**
          * SiegeView
          * @description A siege: the walls are for all to see, each camp for who decides there.
          */
@@ -4381,6 +4437,20 @@ export interface components {
             port: "" | "port" | "fortified";
             /** Victory */
             victory: boolean;
+        };
+        /**
+         * TradeLimits
+         * @description 3.21, 2.62, 3.58: what a thing costs, and how long it takes.
+         */
+        TradeLimits: {
+            /** Prices */
+            prices: {
+                [key: string]: number;
+            };
+            /** Turns */
+            turns: {
+                [key: string]: number;
+            };
         };
         /**
          * UndoRequest

@@ -72,6 +72,8 @@ export type View = Out["RexView"] | Out["CroisadesView"];
 export type Limits = Out["Limits"] | Out["CroisadesLimits"];
 export type RexLimits = Out["Limits"];
 export type RexView = Out["RexView"];
+export type CroisadesView = Out["CroisadesView"];
+export type CroisadesLimits = Out["CroisadesLimits"];
 export type Table = Omit<Out["TableOut"], "events"> & { events: Event[] };
 export interface Gesture {
   to: string;
@@ -81,6 +83,18 @@ export interface Gesture {
   /** How many pieces each road of the way would still let through, where roads have limits. */
   room?: number[];
   actions: string[];
+}
+
+/** A march of Croisades Strategic as one order (docs/croisades.md#orders); costs in half points. */
+export interface CroisadesGesture extends Gesture {
+  cost: number;
+  left: number;
+  /** Hexes that change hands, and enemy strongholds passed by. */
+  annexed: string[];
+  passed: string[];
+  /** The groups that go, and those that must wait until the first has arrived. */
+  groups: string[];
+  waiting: string[];
 }
 
 export type Rating = Out["Rating"];

@@ -3,10 +3,11 @@
  * for windows that are wider than tall. `layout` is the one that is shown.
  */
 
+import type { Point, Rect } from "$lib/board/geometry";
 import { boardSettings } from "$lib/boardSettings.svelte";
 import tallJson from "../../../../src/levant/rex/data/layout.json";
 
-export type Point = [number, number];
+export type { Point, Rect };
 
 /** Overlapping places for more blocks than there are slots. */
 export interface Fan {
@@ -47,13 +48,6 @@ export interface RoadLayout {
   path: string;
   mid: [number, number, number];
   note?: string;
-}
-
-export interface Rect {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
 }
 
 export interface Box extends Rect {

@@ -7,8 +7,8 @@ import type { Event } from "$lib/api/types";
 import { play } from "./sounds";
 import { journeys, type Journey } from "./journeys";
 import { battleEvents, lastBattle } from "./battleLog";
-import { worthPlaying, type Step } from "./playbackSteps";
-import { TurnPlayback } from "./turnPlayback.svelte";
+import { REX_PLAYBACK, worthPlaying, type Step } from "./playbackSteps";
+import { TurnPlayback } from "$lib/board/turnPlayback.svelte";
 
 const MOST_WALKERS = 16;
 
@@ -32,7 +32,7 @@ export class EventAnimations {
   walking = $state.raw<Journey[]>([]);
   /** The story of the battle that has just ended, until it is put away. */
   aftermath = $state.raw<Event[]>([]);
-  readonly playback: TurnPlayback;
+  readonly playback: TurnPlayback<Step>;
   /** The last event there was; null before the table is opened. */
   #last: number | null = null;
   #events: Event[] = [];
@@ -42,7 +42,7 @@ export class EventAnimations {
 
   /** `pace`: milliseconds for a leg, 0 for no movement. */
   constructor(pace: () => number) {
-    this.playback = new TurnPlayback(pace, (skipped) => this.#playedOut(skipped));
+    this.playback = new TurnPlayback(REX_PLAYBACK, pace, (skipped) => this.#playedOut(skipped));
   }
 
   /** A table that is opened offers what happened meanwhile; a log that an undo cut shows nothing anew. */

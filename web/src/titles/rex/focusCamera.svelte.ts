@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { placeAt, type Point } from "./boardData";
-import { NO_INSETS, type Camera, type Insets } from "./camera.svelte";
+import { NO_INSETS, type Camera, type Insets } from "$lib/board/camera.svelte";
 import { whereIs, type RexTable } from "./view";
 
 interface Focus {

@@ -84,6 +84,3 @@ export function onTheirWay(tiles: Tile[], walking: Journey[]): Set<string> {
   }
   return away;
 }
-
-/** Milliseconds for one leg. */
-export const PACE: { [motion: string]: number } = { normal: 420, fast: 170, instant: 0 };

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event } from "$lib/api/types";
 import { openBattle } from "./battleLog";
-import { placesOf, stepsOf, stepTime, worthPlaying } from "./playbackSteps";
+import {
+  REX_PLAYBACK,
+  placesOf,
+  stepsOf,
+  stepTime,
+  worthPlaying,
+  type Step,
+} from "./playbackSteps";
 import { rewind } from "./rewind";
 import { trails } from "./trails";
-import { TurnPlayback } from "./turnPlayback.svelte";
+import { TurnPlayback } from "$lib/board/turnPlayback.svelte";
 import type { Piece } from "./view";
 
 let number = 0;
@@ -135,11 +142,11 @@ describe("the map before events", () => {
 describe("a playback", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const shown = (playback: TurnPlayback) => playback.step?.journeys[0]?.to ?? null;
+  const shown = (playback: TurnPlayback<Step>) => playback.step?.journeys[0]?.to ?? null;
 
   it("shows one step after the other, what arrives meanwhile last, and then ends", () => {
     const ended = vi.fn();
-    const playback = new TurnPlayback(() => 100, ended);
+    const playback = new TurnPlayback(REX_PLAYBACK, () => 100, ended);
     const log = [leg("harim", "artah"), event("turn_begins"), leg("damascus", "banyas")];
     playback.add(log.slice(0, 1), log.slice(0, 1));
     expect(playback.step).toBeNull();
@@ -158,7 +165,7 @@ describe("a playback", () => {
   });
 
   it("joins a march that arrives leg by leg", () => {
-    const playback = new TurnPlayback(() => 100);
+    const playback = new TurnPlayback(REX_PLAYBACK, () => 100);
     const log = [leg("harim", "artah"), leg("artah", "aleppo")];
     for (const one of log) playback.add([one], log);
     vi.advanceTimersByTime(400);
@@ -167,7 +174,7 @@ describe("a playback", () => {
 
   it("can be skipped, hurried and held", () => {
     const ended = vi.fn();
-    const playback = new TurnPlayback(() => 100, ended);
+    const playback = new TurnPlayback(REX_PLAYBACK, () => 100, ended);
     const log = [leg("harim", "artah"), leg("damascus", "banyas")];
     playback.add(log, log);
     playback.hold(true);
@@ -186,12 +193,12 @@ describe("a playback", () => {
 
   it("offers what was missed, and begins by itself only if that is wanted", () => {
     const log = [leg("harim", "artah")];
-    const eager = new TurnPlayback(() => 100);
+    const eager = new TurnPlayback(REX_PLAYBACK, () => 100);
     eager.offer(log, log, true);
     expect(eager.playing).toBe(false);
     vi.advanceTimersByTime(4400);
     expect(shown(eager)).toBe("artah");
-    const patient = new TurnPlayback(() => 100);
+    const patient = new TurnPlayback(REX_PLAYBACK, () => 100);
     patient.offer(log, log, false);
     vi.advanceTimersByTime(60_000);
     expect(patient.playing).toBe(false);

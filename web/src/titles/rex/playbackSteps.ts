@@ -3,6 +3,7 @@
 import type { Event } from "$lib/api/types";
 import { openBattle } from "./battleLog";
 import { journeys, type Journey } from "./journeys";
+import type { PlaybackTitle } from "$lib/board/turnPlayback.svelte";
 
 /** What a step shows: blocks on their way, a volley with its dice, or a line only. */
 export type StepKind = "journey" | "roll" | "line";
@@ -128,3 +129,10 @@ export function placesOf(events: Event[]): string[] {
   const places = events.flatMap((event) => [event["place"], event["other"]]);
   return [...new Set(places.filter((place) => typeof place === "string"))];
 }
+
+/** How the events of this title are played back. */
+export const REX_PLAYBACK: PlaybackTitle<Step> = {
+  steps: stepsOf,
+  time: stepTime,
+  isOnlySaid: ({ kind, battle }) => kind === "line" && battle === null,
+};

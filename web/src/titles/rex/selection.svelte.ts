@@ -4,16 +4,12 @@
  */
 
 import type { Choice, Gesture } from "$lib/api/types";
+import type { MenuItem } from "$lib/board/menu";
 import { groupBy } from "$lib/groupBy";
 import { say, t } from "$lib/locale/translator.svelte";
 import { townName } from "./names";
 import { blockMeaning, dragMeaning, thingOf, townMeaning, type BoardChoices } from "./boardChoices";
 import { whereIs, type Piece, type RexTable } from "./view";
-
-export interface MenuItem {
-  label: string;
-  actions: string[];
-}
 
 /** What the board shows and may do at this moment. */
 export interface SelectionContext {

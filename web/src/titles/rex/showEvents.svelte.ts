@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { session } from "$lib/api/session.svelte";
 import type { BoardProps } from "$lib/titles";
 import { placeAt } from "./boardData";
-import type { Camera, Insets } from "./camera.svelte";
+import type { Camera, Insets } from "$lib/board/camera.svelte";
 import type { EventAnimations } from "./eventAnimations.svelte";
 import { placesOf } from "./playbackSteps";
 import type { RexTable } from "./view";

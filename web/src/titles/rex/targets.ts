@@ -2,7 +2,7 @@
 
 import type { Tile } from "./blockLayout";
 import { layout, type Rect } from "./boardData";
-import { NARROW, type Camera } from "./camera.svelte";
+import { NARROW, type Camera } from "$lib/board/camera.svelte";
 
 /** The rim of light around a town that can be chosen. */
 const HALO = 15;
