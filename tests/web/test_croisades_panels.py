@@ -14,13 +14,14 @@ from tests.web.croisades_seat import Campaigner, campaign
 from tests.web.seat import Seat
 
 PATIENCE: Final = 400  # seconds; a war of eight turns takes far less on an idle machine
-# In a war for Acre these are always asked; flight and reinforcements hang on where others go.
+# In a war for Acre these are always asked; sallies hang on the dice.
 ALWAYS: Final = frozenset(
     (
-        "reorganise", "sail", "siege_day", "sally_day", "rations", "lay_out", "side", "watch",
+        "reorganise", "sail", "siege_day", "rations", "lay_out", "side", "watch",
         "deploy", "first", "stance", "storm", "wall",
     )
 )  # fmt: skip
+LOOKED_AT: Final = ALWAYS | {"sally_day"}
 # What is clicked when a phase is met for the first time; else the first thing that is lit.
 CLICKED: Final = {
     "reorganise": "[data-do^='build ']",
@@ -123,13 +124,16 @@ def test_a_war_for_acre_is_decided_in_panels(visit: Visit) -> None:
 def decide(side: Campaigner, table: Any, met: set[str]) -> None:
     """The first decision of a kind is made on the page, all others over the interface."""
     phase = table["view"]["phase"]
-    if phase in ALWAYS and phase not in met and len(table["choices"]) > 1:
+    if phase in LOOKED_AT and phase not in met and len(table["choices"]) > 1:
         met.add(phase)
         look(side.seat.page, phase)
         return
-    # The relief comes when the walls have been stormed.
-    if phase == "moves" and "wall" in met and side.role == "saracen" and side.march(table, "acre"):
-        return
+    # One group at a time comes to relieve Acre: the besiegers stand.
+    relief = f"relief in turn {table['view']['turn']}"
+    if phase == "moves" and side.role == "saracen" and relief not in met:
+        met.add(relief)
+        if side.march(table, "acre"):
+            return
     if phase == "reorganise" and side.role == "crusader":
         for choice in table["choices"]:
             if choice["action"].startswith("build ") and choice["action"].endswith(" ladder"):

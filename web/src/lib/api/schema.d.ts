@@ -1471,6 +1471,8 @@ export interface components {
         BattleView: {
             /** Hex */
             hex: string;
+            /** Via */
+            via: string | null;
             /** Roles */
             roles: string[][];
             /** Initiative */
@@ -1886,6 +1888,10 @@ export interface components {
                 [key: string]: components["schemas"]["ArmyLimits"];
             };
             trade: components["schemas"]["TradeLimits"] | null;
+            /** Exits */
+            exits: {
+                [key: string]: string[];
+            };
             siege: components["schemas"]["SiegeLimits"] | null;
             /** Theatre */
             theatre: string[] | null;
