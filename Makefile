@@ -66,6 +66,12 @@ proof: setup page ## all that takes long, in a modest size: before a release (do
 	@$(BIN)/python -m tests.croisades.proof_onlooker --games 20 --seed 1
 	$(call heading,kill)
 	@$(BIN)/python -m tests.server.proof_kill --games 20
+	$(call heading,failover)
+	@$(BIN)/python -m tests.server.proof_failover --games 8
+	$(call heading,troubles)
+	@$(BIN)/python -m tests.server.proof_troubles --games 8
+	$(call heading,soak of the server: ten minutes of the hour)
+	@$(BIN)/python -m tests.server.proof_soak --tables 40 --minutes 10 --warm 4 --stay 90 --pause 10
 	$(call heading,pytest: tests that are marked as proofs)
 	@$(BIN)/pytest -m proof
 
@@ -90,7 +96,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 # The environment of the tests has all that the others have: they take its versions.
 lock: environment ## write requirements/*.lock anew (UPGRADE=--upgrade: with the newest versions)
-	@$(COMPILE) $(UPGRADE) pyproject.toml --extra postgres --extra ray --extra research --group test -o requirements/test.lock
+	@$(COMPILE) $(UPGRADE) pyproject.toml --extra postgres --extra tracing --extra ray --extra research --group test -o requirements/test.lock
 	@$(COMPILE) -c requirements/test.lock pyproject.toml --extra server --group build -o requirements/run.lock
 	@$(COMPILE) -c requirements/test.lock --group node -o requirements/node.lock
 	@$(COMPILE) $(UPGRADE) -c requirements/test.lock --group release -o requirements/release.lock

@@ -19,6 +19,8 @@ from tools.release_contents import ReleaseError
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 UV: Final = ROOT / ".venv" / "bin" / "uv"
+RECORDS: Final = ROOT / "tests" / "server" / "releases"
+"""A match of each rules version; those that were left are played by what the wheel brought along."""
 ADDRESS: Final = re.compile(r"(http://127\.0\.0\.1:\d+)(/welcome/\S+)")
 
 
@@ -94,6 +96,8 @@ def try_alone(trial: Trial, wheel: Path) -> None:
     expect(trial.do(trial.levant, "--version"), f", {kind}", "levant --version")
     for title in ("rex", "croisades"):
         trial.do(trial.levant, "selfplay", "--title", title, "--games", "1")
+    for record in sorted(RECORDS.iterdir()):
+        expect(trial.do(trial.levant, "verify", record), "rules   ok", f"verify {record.name}")
     refused = trial.do(trial.levant, "play", "--no-browser", code=2)
     expect(refused, "pip install 'levant[server]'", "levant play without its extra")
 

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import psycopg
 from rich.console import Console
 from rich.table import Table
 
@@ -144,6 +145,8 @@ class _Load:
                 self.rows["actions"].append(row)
                 self._tell(f"{row['actions_per_s']:,.0f} actions/s, {row['ratio']:.2f} of bare")
                 rest = rest[count:]
+            for row in self.rows["actions"]:
+                row["bytes_per_action"] = self._bytes_per_action()
             if not args.live:
                 return
             self._tell("waiting until the tables have gone from memory")
@@ -159,6 +162,17 @@ class _Load:
     def _other(self, name: str) -> str:
         """The same database for the yardstick; on SQLite, where writers queue, its own file."""
         return self._url.replace("load.db", f"{name}.db") if self._name == "sqlite" else self._url
+
+    def _bytes_per_action(self) -> float | None:
+        """What the log takes of PostgreSQL's disk for an action, indexes and all."""
+        if self._name == "sqlite":
+            return None
+        with psycopg.connect(self._url, autocommit=True) as connection:
+            connection.execute("VACUUM ANALYZE actions")
+            found = connection.execute(
+                "SELECT pg_total_relation_size('actions')::float / count(*) FROM actions"
+            ).fetchone()
+        return None if found is None else float(found[0])
 
     def _tell(self, what: str) -> None:
         self._console.print(f"{self._name}: {what}")

@@ -6,6 +6,7 @@ import asyncio
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +19,9 @@ from levant.server.auth.csrf import SESSION
 WINDOW: Final = 15
 """Browsers offer compression with a window of so many bits."""
 AT_ONCE: Final = 50
+PING_EVERY: Final = 20.0
+"""Seconds between two signs of life; whoever gives none is hung up on."""
+PING: Final = '{"type":"ping"}'
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Crowd:
     lost: int = 0
     asked: dict[str, float] = field(default_factory=dict)
     leaving: bool = False
+    heart: asyncio.Task[None] | None = None
 
     @classmethod
     def at(cls, port: int) -> Crowd:
@@ -57,7 +62,20 @@ class Crowd:
             self.sockets.append(socket)
             self.readers.append(asyncio.create_task(self._listen(socket, table.match)))
 
+        self.heart = self.heart or asyncio.create_task(self._live())
         await asyncio.gather(*(one(table, cookie) for table in staged for cookie in table.cookies))
+
+    async def _live(self) -> None:
+        """Give signs of life as the page does, spread so that not all come at once."""
+        while True:
+            begun = time.perf_counter()
+            for socket in list(self.sockets):
+                await asyncio.sleep(PING_EVERY / 2 / len(self.sockets))
+                if not socket.closed:
+                    # One that has just gone is counted where it is listened to.
+                    with suppress(ConnectionError):
+                        await socket.send_str(PING)
+            await asyncio.sleep(max(1.0, PING_EVERY - (time.perf_counter() - begun)))
 
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse, match: str) -> None:
         async for message in socket:
@@ -94,6 +112,8 @@ class Crowd:
     async def leave(self) -> None:
         """Close every socket."""
         self.leaving = True
+        if self.heart is not None:
+            self.heart.cancel()
         await asyncio.gather(*(socket.close() for socket in self.sockets))
         await asyncio.gather(*self.readers, return_exceptions=True)
         await self.http.close()

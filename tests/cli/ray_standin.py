@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +16,10 @@ class RayTaskError(Exception):
     def __init__(self, cause: Exception) -> None:
         super().__init__(str(cause))
         self.cause = cause
+
+
+class AuthenticationError(Exception):
+    """The cluster wants a token, or another one."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,8 @@ class Cluster:
 
     began: list[dict[str, Any]] = field(default_factory=list)
     ended: int = 0
+    token: str | None = None
+    """What it wants to be told by whoever connects."""
 
     def module(self) -> ModuleType:
         """It as the module `ray`."""
@@ -58,14 +65,22 @@ class Cluster:
         ray.remote, ray.get, ray.wait = Remote, _get, _wait
         ray.exceptions = ModuleType("ray.exceptions")
         ray.exceptions.RayTaskError = RayTaskError
+        ray.exceptions.AuthenticationError = AuthenticationError
         module: ModuleType = ray
         return module
 
     def _init(self, **settings: Any) -> None:
+        given = os.environ.get("RAY_AUTH_TOKEN") if _by_token() else None
+        if self.token is not None and given != self.token:
+            raise AuthenticationError("InvalidAuthToken: no token, or a wrong one.\nSee the docs.")
         self.began.append(settings)
 
     def _shutdown(self) -> None:
         self.ended += 1
+
+
+def _by_token() -> bool:
+    return os.environ.get("RAY_AUTH_MODE") == "token"
 
 
 def _get(task: Task | list[Task]) -> Any:

@@ -52,6 +52,22 @@ def test_a_copy_is_made_beside_the_server_and_put_back_without_it(
         assert again.browser().post("/login", name="Balian", password=PHRASE)["user"]
 
 
+def test_in_a_folder_copies_are_named_by_time_and_old_ones_go(club: House, tmp_path: Path) -> None:
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    for old in ("levant-2020-01-01T000000Z.backup", "levant-2021-01-01T000000Z.backup", "mine.db"):
+        (copies / old).write_text("")
+    made = Path(json.loads(told("backup", str(copies), "--keep", "2", "--json"))["file"])
+    backup.check_copy(made)
+    assert {path.name for path in copies.iterdir()} == {
+        "levant-2021-01-01T000000Z.backup", made.name, "mine.db",
+    }  # fmt: skip
+    told("backup", str(tmp_path / "new"), "--keep", "2")
+    assert len(list((tmp_path / "new").iterdir())) == 1
+    refused = admin("backup", str(made), "--keep", "2")
+    assert (refused.exit_code, "no folder" in refused.output) == (1, True)
+
+
 def test_a_damaged_database_is_replaced_by_its_copy(club: House, tmp_path: Path) -> None:
     copy, settings = tmp_path / "copy.db", load_settings()
     told("backup", str(copy))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.util import find_spec
+from socket import create_server
 from time import sleep
 
 import pytest
@@ -119,6 +120,40 @@ def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
     assert shared == alone
     assert [settings["address"] for settings in cluster.began] == ["local"]
     assert cluster.ended == 1
+
+
+@pytest.fixture
+def guarded(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a cluster that wants a token; nothing of it is in the environment."""
+    cluster.token = "of the cluster"
+    for name in ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    with create_server(("127.0.0.1", 0)) as door:
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+
+
+def test_a_cluster_with_a_token_gets_it(
+    guarded: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_AUTH_TOKEN", "of the cluster")
+    assert levant("selfplay", "--games", "2", "--ray", guarded).code == 0
+    assert [settings["address"] for settings in cluster.began] == [guarded]
+
+
+@pytest.mark.parametrize(
+    ("given", "wants"), [(None, "a token: set"), ("of another", "another token than the one in")]
+)
+def test_a_cluster_that_wants_a_token_says_so_in_a_line(
+    guarded: str, monkeypatch: pytest.MonkeyPatch, given: str | None, wants: str
+) -> None:
+    if given is not None:
+        monkeypatch.setenv("RAY_AUTH_TOKEN", given)
+    run = levant("selfplay", "--games", "2", "--ray", guarded)
+    assert run.complaint == (
+        f"the Ray cluster {guarded} wants {wants} RAY_AUTH_TOKEN or RAY_AUTH_TOKEN_PATH"
+    )
+    assert run.code == 2
 
 
 def test_a_game_that_fails_on_the_cluster_is_told(

@@ -60,7 +60,8 @@ def test_the_server_imports_what_its_extra_brings() -> None:
             continue
         ours = distributions(module)
         told = any(
-            module in MODULES[name] and ours & EXTRAS[name] for name in ("server", "postgres")
+            module in MODULES[name] and ours & EXTRAS[name]
+            for name in ("server", "postgres", "tracing")
         )
         assert ours & DECLARED or told, f"{path.name} imports {module}"
 
@@ -155,6 +156,15 @@ def test_postgresql_without_its_driver_says_what_to_install(command: str, tmp_pa
     assert done.returncode == 2
     assert done.stderr == (
         "levant: this needs psycopg, which is not here: pip install 'levant[postgres]'\n"
+    )
+
+
+def test_traces_without_their_libraries_say_what_to_install(tmp_path: Path) -> None:
+    url = "http://127.0.0.1:1/v1/traces"
+    done = alone("serve", "--port", "0", without=("tracing",), folder=tmp_path, LEVANT_TRACE_TO=url)
+    assert done.returncode == 2
+    assert done.stderr.endswith(
+        "levant: this needs opentelemetry, which is not here: pip install 'levant[tracing]'\n"
     )
 
 

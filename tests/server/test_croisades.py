@@ -15,7 +15,7 @@ from levant.kernel.record import Record
 from levant.server.titles.title_services import find_title_services
 from tests.croisades.play import walk
 from tests.server.browser import Browser, House, house
-from tests.server.games import Player
+from tests.server.games import Player, finished_croisades
 from tests.server.lobby.late import late
 
 MOST_ROUNDS = 2000
@@ -100,7 +100,7 @@ def test_a_bot_writes_the_orders_of_those_whose_time_is_up(hall: House) -> None:
     assert len(waiting) == 3
     late(hall, first)
     match = first.table()["match"]
-    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "marshal"} == waiting
+    assert {seat["role"] for seat in match["seats"] if seat["bot"] == "constable"} == waiting
     assert set(match["clock"]["left"]) == {"jerusalem"}
     # The orders that were given stand, the bots give theirs, and the match goes on.
     end = time.monotonic() + PATIENCE
@@ -170,6 +170,20 @@ def test_it_is_played_on_without_those_who_had_resigned(hall: House) -> None:
     for role in (roles[0], roles[2], roles[3]):
         seat = next(s for s in at.table()["match"]["seats"] if s["role"] == role)
         assert seat["bot"] == (None if role == roles[2] else "pilgrim")
+
+
+def test_the_chart_of_a_finished_match_counts_land_men_and_points(hall: House) -> None:
+    browser, match = finished_croisades(hall)
+    chart = browser.get(f"/matches/{match}/replay")["chart"]
+    point = chart[0]
+    roles = {seat["role"] for seat in browser.get(f"/matches/{match}")["seats"]}
+    for count in ("territory", "strength", "points"):
+        assert set(point[count]) == roles
+    seen = browser.get(f"/matches/{match}/replay/0?as=all")["views"]
+    for place, role in enumerate(seen["spectator"]["scores"]):
+        assert point["territory"][role] == seen["spectator"]["territory"].count(str(place))
+        own = [g for g in seen[role]["groups"] if g["role"] == role]
+        assert point["strength"][role] == sum(sum(g["men"].values()) for g in own)
 
 
 # --- Orders of several actions ----------------------------------------------------------------

@@ -50,7 +50,7 @@ app = typer.Typer(
 )
 
 
-def _in_database(
+def in_database(
     config: Path | None, work: Callable[[AsyncSession], Awaitable[T]], *, write: bool = False
 ) -> T:
     """Do something in one transaction."""
@@ -90,7 +90,7 @@ async def _check(database: Database) -> None:
     check_current(await current(database))
 
 
-def _show(columns: list[str], rows: list[list[str]], *, as_json: bool) -> None:
+def show(columns: list[str], rows: list[list[str]], *, as_json: bool) -> None:
     """A table for people, or a list of objects for programs."""
     if as_json:
         _tell_json([dict(zip(columns, row, strict=True)) for row in rows])
@@ -107,7 +107,7 @@ def _tell_json(told: object) -> None:
     typer.echo(json.dumps(told, ensure_ascii=False))
 
 
-def _done(sentence: str, facts: dict[str, object], *, as_json: bool) -> None:
+def done(sentence: str, facts: dict[str, object], *, as_json: bool) -> None:
     """Say what was done: a sentence, or its facts."""
     if as_json:
         _tell_json(facts)
@@ -120,12 +120,12 @@ def stats(as_json: AsJson = False, config: Config = None) -> None:
     """Count people, matches, actions, logins and waiting notices."""
     from levant.server.people import administration
 
-    counts = _in_database(config, administration.stats)
+    counts = in_database(config, administration.stats)
     if as_json:
         _tell_json(counts)
         return
     rows = [[name, str(number)] for name, number in counts.items()]
-    _show(["what", "number"], rows, as_json=False)
+    show(["what", "number"], rows, as_json=False)
 
 
 listing = typer.Typer(help="List matches or people.", no_args_is_help=True)
@@ -152,7 +152,7 @@ def list_matches(
     """
     from levant.server.people import administration
 
-    found = _in_database(
+    found = in_database(
         config, lambda session: administration.matches(session, status, player, most)
     )
     rows = [
@@ -161,7 +161,7 @@ def list_matches(
         for row, who in found
     ]  # fmt: skip
     columns = ["match", "title", "edition", "status", "pinned", "changed", "players"]
-    _show(columns, rows, as_json=as_json)
+    show(columns, rows, as_json=as_json)
 
 
 @listing.command("people")
@@ -181,12 +181,12 @@ def list_people(
     """
     from levant.server.people import administration
 
-    found = _in_database(config, lambda session: administration.people(session, kind, most))
+    found = in_database(config, lambda session: administration.people(session, kind, most))
     rows = [
         [row.name, row.kind, f"{row.created:%Y-%m-%d}", f"{row.seen:%Y-%m-%d %H:%M}"]
         for row in found
     ]
-    _show(["name", "kind", "since", "seen"], rows, as_json=as_json)
+    show(["name", "kind", "since", "seen"], rows, as_json=as_json)
 
 
 @app.command()
@@ -205,9 +205,9 @@ def pin(
     """
     from levant.server.people import administration
 
-    _in_database(config, lambda session: administration.pin(session, match, on=not off), write=True)
+    in_database(config, lambda session: administration.pin(session, match, on=not off), write=True)
     told = f"match {match} is {'no longer ' if off else ''}pinned"
-    _done(told, {"match": match, "pinned": not off}, as_json=as_json)
+    done(told, {"match": match, "pinned": not off}, as_json=as_json)
 
 
 exporting = typer.Typer(help="Write a match or a person to a file.", no_args_is_help=True)
@@ -233,7 +233,7 @@ def export_match(match: Match, to: To = None, config: Config = None) -> None:
             raise Conflict(f"match '{match}' is not over: its record would tell what is hidden")
         return record_of(header, table.played).text()
 
-    _write(_in_database(config, record), to)
+    _write(in_database(config, record), to)
 
 
 @exporting.command("person")
@@ -246,7 +246,7 @@ def export_person(name: Name, to: To = None, config: Config = None) -> None:
     """
     from levant.server.people import administration
 
-    about = _in_database(config, lambda session: administration.all_about(session, name))
+    about = in_database(config, lambda session: administration.all_about(session, name))
     _write(json.dumps(about, indent=2, ensure_ascii=False) + "\n", to)
 
 
@@ -275,8 +275,8 @@ def delete_match(
     from levant.server.people import administration
 
     _ask(f"Delete match {match} for good?", yes=yes)
-    _in_database(config, lambda session: administration.delete_match(session, match), write=True)
-    _done(f"match {match} is deleted", {"match": match, "deleted": True}, as_json=as_json)
+    in_database(config, lambda session: administration.delete_match(session, match), write=True)
+    done(f"match {match} is deleted", {"match": match, "deleted": True}, as_json=as_json)
 
 
 @deleting.command("person")
@@ -295,7 +295,7 @@ def delete_person(
     from levant.server.settings import load_settings
 
     asyncio.run(_delete_person(load_settings(config), name))
-    _done(f"{name} is deleted", {"name": name, "deleted": True}, as_json=as_json)
+    done(f"{name} is deleted", {"name": name, "deleted": True}, as_json=as_json)
 
 
 async def _delete_person(settings: Settings, name: str) -> None:
@@ -345,9 +345,9 @@ def set_password(
     async def change(session: AsyncSession) -> int:
         return await administration.set_password(session, name, await passwords.hashed(password))
 
-    ended = _in_database(config, change, write=True)
+    ended = in_database(config, change, write=True)
     told = f"{name} has a new password; {ended} logins ended"
-    _done(told, {"name": name, "logins_ended": ended}, as_json=as_json)
+    done(told, {"name": name, "logins_ended": ended}, as_json=as_json)
 
 
 def _password(name: str, *, read: bool) -> str:
@@ -393,8 +393,8 @@ def add_person(
         kept = await passwords.hashed(password)
         return await administration.new_person(session, name, kept, now())
 
-    kept_as = _in_database(config, make, write=True)
-    _done(f"{kept_as} can log in", {"name": kept_as}, as_json=as_json)
+    kept_as = in_database(config, make, write=True)
+    done(f"{kept_as} can log in", {"name": kept_as}, as_json=as_json)
 
 
 @app.command("add-bot")
@@ -408,8 +408,8 @@ def add_bot(name: Name, as_json: AsJson = False, config: Config = None) -> None:
     from levant.server.encoding import now
     from levant.server.people import administration
 
-    token = _in_database(config, lambda s: administration.new_bot(s, name, now()), write=True)
-    _done(token, {"name": name, "token": token}, as_json=as_json)
+    token = in_database(config, lambda s: administration.new_bot(s, name, now()), write=True)
+    done(token, {"name": name, "token": token}, as_json=as_json)
 
 
 @app.command("push-keys")
@@ -426,29 +426,37 @@ def push_keys(as_json: AsJson = False) -> None:
     keys: dict[str, object] = {
         "LEVANT_PUSH_PRIVATE_KEY": private, "LEVANT_PUSH_PUBLIC_KEY": public,
     }  # fmt: skip
-    _done("\n".join(f"{key}={value}" for key, value in keys.items()), keys, as_json=as_json)
+    done("\n".join(f"{key}={value}" for key, value in keys.items()), keys, as_json=as_json)
 
 
 @app.command()
 def backup(
-    to: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")],
+    to: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that is not there yet, or a folder.")
+    ],
+    keep: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Of the copies in the folder keep the newest N."),
+    ] = None,
     as_json: AsJson = False,
     config: Config = None,
 ) -> None:
     """Copy the database to a file; the server may be running.
 
-    PostgreSQL is copied with its own pg_dump. Whoever can read the copy knows the dice to come.
+    In a folder the copy gets a name by its time. PostgreSQL is copied with its own pg_dump.
+    Whoever can read the copy knows the dice to come.
 
     \b
     Examples:
       levant admin backup /var/backups/levant-monday.db
+      levant admin backup /var/backups/levant --keep 14
     """
     from levant.server.settings import load_settings
     from levant.server.storage import backup as copies
 
-    copies.backup(load_settings(config), to)
-    size = to.stat().st_size
-    _done(f"wrote {to} ({size} bytes)", {"file": str(to), "bytes": size}, as_json=as_json)
+    made = copies.backup(load_settings(config), to, keep)
+    size = made.stat().st_size
+    done(f"wrote {made} ({size} bytes)", {"file": str(made), "bytes": size}, as_json=as_json)
 
 
 @app.command()
@@ -474,4 +482,4 @@ def restore(
     before = copies.restore(settings, source)
     told = f"restored from {source}" + (f"; what was there is {before}" if before else "")
     facts = {"restored": str(source), "before": None if before is None else str(before)}
-    _done(told, dict(facts), as_json=as_json)
+    done(told, dict(facts), as_json=as_json)

@@ -37,6 +37,10 @@ AHEAD: Final = 4
 PATIENCE: Final = 5.0
 """Seconds to wait for the first answer of a cluster."""
 
+TOKENS: Final = ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
+"""Where Ray looks for the token of a cluster: in a variable, or in the file that one names."""
+_WANTS_TOKEN: Final = ("invalidauthtoken", "unauthenticated", "authentication token", "auth token")
+
 Task = TypeVar("Task")
 
 
@@ -102,6 +106,9 @@ def in_order(
 def _ray() -> Any:
     # It reports its use to its makers unless told not to.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if any(os.environ.get(name) for name in TOKENS):
+        # Whoever has a token means to use it; Ray reads this once, when it is loaded.
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     try:
         return import_module("ray")
     except ImportError:
@@ -119,6 +126,25 @@ def _knock(address: str) -> None:
         raise BadInput(f"there is no Ray cluster at {address}: {error}") from None
 
 
+def _refusal(ray: Any) -> type[Exception]:
+    """What Ray raises for a wrong token; older ones know of none."""
+    refusal: type[Exception] = getattr(ray.exceptions, "AuthenticationError", ConnectionError)
+    return refusal
+
+
+def _told(ray: Any, error: Exception, address: str | None) -> str:
+    """Why there is no cluster, in one line."""
+    said = str(error)
+    if (isinstance(error, _refusal(ray)) and type(error) is not ConnectionError) or any(
+        sign in said.casefold() for sign in _WANTS_TOKEN
+    ):
+        given = any(os.environ.get(name) for name in TOKENS)
+        which = "another token than the one in" if given else "a token: set"
+        return f"the Ray cluster {address or 'of this machine'} wants {which} {' or '.join(TOKENS)}"
+    where = "could be started here" if address is None else f"answers at {address}"
+    return f"no Ray cluster {where}: {(said.splitlines() or [''])[0]}"
+
+
 @contextmanager
 def _connected(ray: Any, address: str | None) -> Iterator[int]:
     """A cluster and how many cores it has; one of our own is stopped in the end."""
@@ -130,9 +156,8 @@ def _connected(ray: Any, address: str | None) -> Iterator[int]:
     try:
         # "local" starts a cluster even where the environment names one that runs.
         ray.init(address=address or "local", **quiet)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        where = "could be started here" if address is None else f"answers at {address}"
-        raise BadInput(f"no Ray cluster {where}: {error}") from None
+    except (ConnectionError, RuntimeError, ValueError, _refusal(ray)) as error:
+        raise BadInput(_told(ray, error, address)) from None
     try:
         yield max(1, int(ray.cluster_resources().get("CPU", 1)))
     finally:

@@ -12,10 +12,11 @@ from typer.core import TyperGroup
 
 from levant import __version__, compiled
 from levant.cli import (
-    admin,
+    admin_access,
     arena,
     bench,
     editions,
+    init,
     play,
     replay,
     selfplay,
@@ -26,6 +27,7 @@ from levant.cli import (
     verify,
 )
 from levant.cli.extras import advice
+from levant.cli.parameters import make_plain
 from levant.kernel.title import LevantError
 
 DEBUG = "--debug"
@@ -37,6 +39,10 @@ class Commands(TyperGroup):
     What a user did wrong, and what is out of order around us (database, disk, Redis), is told in
     one line; a traceback comes with --debug only.
     """
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        make_plain(self)
 
     def main(
         self,
@@ -145,7 +151,8 @@ app.command()(arena.arena)
 app.command()(titles.titles)
 app.command()(editions.editions)
 app.command()(bench.bench)
+app.command()(init.init)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
-app.add_typer(admin.app)
+app.add_typer(admin_access.app)

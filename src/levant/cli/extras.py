@@ -11,11 +11,12 @@ from typing import Final
 MODULES: Final = {
     "server": (
         "aiohttp", "aiosmtplib", "aiosqlite", "alembic", "confusable_homoglyphs", "cryptography",
-        "fastapi", "limits", "openskill", "prometheus_client", "pwdlib",
-        "pydantic_settings", "pywebpush", "redis", "resvg_py", "sqlalchemy", "starlette",
-        "structlog", "taskiq", "taskiq_redis", "uvicorn", "webauthn", "yarl",
+        "dotenv", "fastapi", "limits", "openskill", "prometheus_client", "pwdlib",
+        "pydantic_settings", "pyotp", "pywebpush", "redis", "resvg_py", "segno", "sqlalchemy",
+        "starlette", "structlog", "taskiq", "taskiq_redis", "uvicorn", "webauthn", "yarl",
     ),
     "postgres": ("psycopg", "psycopg_pool"),
+    "tracing": ("opentelemetry",),
     "ray": ("ray",),
     "research": ("chess", "gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"),
 }  # fmt: skip

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 Config = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Settings in TOML; without it ./levant.toml, if it exists."),
+    typer.Option(
+        metavar="FILE",
+        help="Settings: NAME.env, or else TOML; without it .env and levant.toml, if they exist.",
+    ),
 ]
 
 

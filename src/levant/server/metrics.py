@@ -23,6 +23,9 @@ LOADS: Final = Counter("levant_table_loads_total", "Positions rebuilt.", registr
 BOT_SECONDS: Final = Histogram(
     "levant_bot_seconds", "How long bots thought.", ["bot"], registry=REGISTRY
 )
+BOT_WAITING: Final = Gauge(
+    "levant_bot_waiting", "Questions that bots think about or that wait for one.", registry=REGISTRY
+)
 BOT_CAPPED: Final = Counter(
     "levant_bot_capped_total", "Thoughts cut off or failed.", ["bot"], registry=REGISTRY
 )

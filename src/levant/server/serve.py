@@ -12,7 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from levant.kernel.title import LevantError
-from levant.server import log
+from levant.server import log, tracing
 from levant.server.app import create_app
 from levant.server.settings import Settings
 from levant.server.web.connection_limits import http_protocol
@@ -82,7 +82,7 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings, ready: Ready | None = None, *, welcome: str | None = None) -> None:
     """Serve until interrupted; `ready` is called with the port once requests are answered."""
     log.configure(settings)
-    with listen(settings) as listening:
+    with listen(settings) as listening, tracing.traced(settings, "web"):
         app = create_app(settings, welcome=welcome)
         server = make_server(app, settings)
         _run(server, listening, ready)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from dotenv import dotenv_values
 from platformdirs import user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
@@ -19,6 +21,7 @@ from pydantic_settings import (
 from levant.kernel.title import LevantError
 
 TOML: Final = "levant.toml"
+ENV: Final = ".env"
 PREFIX: Final = "LEVANT_"
 
 
@@ -40,7 +43,7 @@ class Settings(BaseSettings):
     """What an operator can choose; the defaults need nothing but this program."""
 
     model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_file=".env", toml_file=TOML, extra="ignore", frozen=True
+        env_prefix=PREFIX, env_file=ENV, toml_file=TOML, extra="ignore", frozen=True
     )
 
     # Where it listens and what it is called
@@ -168,6 +171,18 @@ class Settings(BaseSettings):
         default=None,
         description="What Prometheus must send as a bearer token for /metrics. None: not served.",
     )
+    worker_port: int | None = Field(
+        default=None,
+        ge=0,
+        le=65535,
+        description="The port on which a worker answers /healthz, /readyz and /metrics, at the"
+        " address of host; 0 takes any. None: none.",
+    )
+    trace_to: str | None = Field(
+        default=None,
+        description="Where traces of OpenTelemetry go, by OTLP over HTTP:"
+        " http://collector:4318/v1/traces. None: none are made.",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="From which level on messages are logged."
     )
@@ -253,12 +268,18 @@ def _in_memory(rest: str) -> bool:
 def load_settings(config: Path | None = None, **given: Any) -> Settings:
     """The settings of this process; a wrong one is told by its name, not by a traceback."""
     path = config or Path(TOML)
-    _check_toml(path, wanted=config is not None)
+    as_lines = path.name.endswith(ENV)
+    if as_lines:
+        _check_env(path)
+    else:
+        _check_toml(path, wanted=config is not None)
 
     class Configured(Settings):
         """The settings with the file that was asked for."""
 
-        model_config = SettingsConfigDict(toml_file=path)
+        model_config = SettingsConfigDict(
+            env_file=path if as_lines else ENV, toml_file=None if as_lines else path
+        )
 
     try:
         return Configured(**{name: value for name, value in given.items() if value is not None})
@@ -288,7 +309,26 @@ def _check_toml(path: Path, *, wanted: bool) -> None:
         )
 
 
+def _check_env(path: Path) -> None:
+    """The same for a file of lines, as 'levant init' writes it: of our names it knows each."""
+    try:
+        found = dotenv_values(path) if path.is_file() else None
+    except (OSError, ValueError) as error:
+        raise BadSettings(f"cannot read '{path}': {error}") from None
+    if found is None:
+        raise BadSettings(f"there is no file '{path}'")
+    unknown = _unknown(found)
+    if unknown:
+        raise BadSettings(
+            f"'{path}' has unknown settings: {', '.join(unknown)}; see 'levant serve --help'"
+        )
+
+
+def _unknown(names: Iterable[str]) -> list[str]:
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {"LEVANT_PURE"}
+    return sorted(name for name in names if name.startswith(PREFIX) and name not in known)
+
+
 def unknown_in_environment() -> list[str]:
     """Variables that look like settings and are none: most likely misspelt."""
-    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {"LEVANT_PURE"}
-    return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
+    return _unknown(os.environ)

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import structlog
+from fastapi import FastAPI
 
 from levant.kernel.title import LevantError
-from levant.server import log
+from levant.server import errors, log, tracing
 from levant.server.app import living
 from levant.server.build_services import build_services
+from levant.server.serve import Server, listen, make_server
 from levant.server.services import Services
 from levant.server.settings import Settings
+from levant.server.web import operator_routes
 
 logger = structlog.get_logger(__name__)
 
@@ -25,14 +31,20 @@ def work(settings: Settings) -> None:
             "without it 'levant serve' runs bots itself"
         )
     log.configure(settings)
-    asyncio.run(_work(settings))
+    if settings.worker_port is None:
+        with tracing.traced(settings, "worker"):
+            asyncio.run(_work(settings, None))
+        return
+    own = settings.model_copy(update={"port": settings.worker_port})
+    with listen(own) as listening, tracing.traced(settings, "worker"):
+        asyncio.run(_work(own, listening))
 
 
-async def _work(settings: Settings) -> None:
+async def _work(settings: Settings, listening: socket.socket | None) -> None:
     services = build_services(settings)
     services.broker.is_worker_process = True
     stop = asyncio.Event()
-    working = asyncio.create_task(_take_tasks(services, stop))
+    working = asyncio.create_task(_take_tasks(services, stop, listening))
 
     def end() -> None:
         """Take leave; at the second sign, or before there was anything to leave, at once."""
@@ -51,7 +63,38 @@ async def _work(settings: Settings) -> None:
         logger.info("stopped before it was done", started=services.started)
 
 
-async def _take_tasks(services: Services, stop: asyncio.Event) -> None:
-    async with living(services):
-        logger.info("worker ready", processes=services.settings.bot_processes)
+async def _take_tasks(
+    services: Services, stop: asyncio.Event, listening: socket.socket | None
+) -> None:
+    async with living(services), _answering(services, listening):
+        port = None if listening is None else listening.getsockname()[1]
+        logger.info("worker ready", processes=services.settings.bot_processes, port=port)
         await stop.wait()
+
+
+class _Beside(Server):
+    """A server that leaves signals to the worker beside which it runs."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def _answering(services: Services, listening: socket.socket | None) -> AsyncIterator[None]:
+    """Tell the operator how the worker is, and its figures: nothing else is asked here."""
+    if listening is None:
+        yield
+        return
+    app = FastAPI(openapi_url=None)
+    app.state.settings, app.state.services = services.settings, services
+    errors.install(app)
+    app.include_router(operator_routes.router)
+    server = _Beside(make_server(app, services.settings).config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        with suppress(asyncio.CancelledError):
+            await serving

@@ -98,7 +98,7 @@ def test_a_turn_that_could_not_be_taken_is_free_at_once(
         bots = hall.services.bots
         failed = threading.Event()
 
-        async def cut(match_id: str) -> bool:
+        async def cut(match_id: str, *, fresh: bool) -> bool:
             failed.set()
             raise OperationalError("SELECT", {}, Exception("the connection was cut"))
 
@@ -108,6 +108,29 @@ def test_a_turn_that_could_not_be_taken_is_free_at_once(
             assert failed.wait(60)
         # Long before its lease would have run out somebody takes it up.
         assert wait(frank, 300)["match"]["your_turn"]
+
+
+def test_a_call_while_a_turn_is_in_hand_is_looked_at_after_it(
+    club: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frank = against(club)
+    bots, taken = club.services.bots, []
+    take = bots._take_one
+
+    async def noted(match_id: str) -> bool:
+        done = await take(match_id)
+        taken.append(match_id)
+        if len(taken) == 1:
+            await bots.call(match_id)
+        return done
+
+    monkeypatch.setattr(bots, "_take_one", noted)
+    frank.act("done")
+    wait(frank)
+    end = time.monotonic() + 60
+    while len(taken) < 2 and time.monotonic() < end:
+        time.sleep(0.02)
+    assert taken[:2] == [frank.match] * 2
 
 
 async def _deaf(match_id: str) -> None:

@@ -46,6 +46,19 @@ def test_nonces_are_mixed_in_and_written_down(hall: House) -> None:
     assert record.verify(rex()).ok
 
 
+def test_whoever_must_leave_hands_his_seat_to_a_bot(hall: House) -> None:
+    frank, saracen = two(hall)
+    path = f"{frank.path}/hand_over"
+    assert frank.browser.refused("POST", path, {"bot": "nobody"}) == (422, "invalid")
+    assert guest(hall).refused("POST", path, {}) == (403, "forbidden")
+    left = frank.browser.post(path, bot="pilgrim")
+    assert (left["status"], left["yours"]) == ("running", [])
+    assert left["seats"][0]["bot"] == "pilgrim"
+    assert frank.refused("done")["code"] == "forbidden"
+    # Nobody is left who would wait for a bot.
+    assert saracen.browser.refused("POST", path, {}) == (409, "conflict")
+
+
 def test_both_must_want_to_abort(hall: House) -> None:
     frank, saracen = two(hall)
     offered = frank.browser.post(f"{frank.path}/abort", answer="offer")

@@ -185,6 +185,44 @@ def test_the_end_of_a_match_brings_what_spectators_said(
         assert [line["text"] for line in told["chat"]] == ["well met", "go frank"]
 
 
+def test_a_private_talk_is_told_to_two_and_wakes_nobody_else(address: str) -> None:
+    egypt, syria, third = Client(address), Client(address), Client(address)
+    match = egypt.post(
+        "/matches", title="croisades", edition="nile", role="egypt",
+        opponents=[{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "bot": "pilgrim"}],
+    )["id"]  # fmt: skip
+    syria.post(f"/matches/{match}/join", role="syria")
+    third.post(f"/matches/{match}/join", role="jerusalem")
+    with syria.socket(match) as told, third.socket(match) as other:
+        told.next("table")
+        other.next("table")
+        syria.post(f"/matches/{match}/chat", text="well?", to="egypt")
+        egypt.post(f"/matches/{match}/chat", text="between us", to="syria")
+        egypt.post(f"/matches/{match}/chat", text="to all")
+        lines = [told.next("chat") for _ in range(3)]
+        assert [(line["text"], line.get("role")) for line in lines] == [
+            ("well?", "syria"), ("between us", "egypt"), ("to all", None),
+        ]  # fmt: skip
+        assert other.next("chat")["text"] == "to all"
+    with syria.socket(match) as again:
+        table = again.next("table")
+        assert [line["text"] for line in table["chat"]] == ["to all", "well?", "between us"]
+    for client in (egypt, syria, third):
+        client.close()
+
+
+def test_who_gives_his_seat_away_sees_no_more_from_it(pair: tuple[Client, Client, str]) -> None:
+    frank, _, match = pair
+    with frank.socket(match) as wire:
+        assert wire.next("table")["role"] == "frank"
+        frank.post(f"/matches/{match}/hand_over", bot="pilgrim")
+        assert wire.next("error")["error"]["code"] == "forbidden"
+        with pytest.raises(ConnectionClosed):
+            wire.next("table")
+    with frank.socket(match) as wire:
+        assert wire.next("table")["role"] is None
+
+
 def test_the_lobby_counts_invitations_and_tells_of_chat(address: str) -> None:
     host, friend = Client(address), Client(address)
     cookies = "; ".join(f"{name}={value}" for name, value in friend.http.cookies.items())

@@ -11,14 +11,19 @@ from struct import unpack
 import httpx
 import pytest
 
+from levant.croisades.game import CROISADES
+from levant.croisades.game import Game as Campaign
 from levant.kernel.dice import FastDice
 from levant.locale import languages
 from levant.locale.catalogue import catalogue
 from levant.rex.game import REX, Game
-from levant.server.previews import picture
-from levant.server.previews.writer import FOLDER
+from levant.server.previews import link_preview, picture
+from levant.server.previews.writer import FOLDER, Writer
+from levant.server.titles import croisades_drawing
 from levant.server.titles.rex_drawing import draw
 from levant.server.web import page_routes
+from tests.croisades.hidden import twin as campaign_twin
+from tests.croisades.play import walk
 from tests.rex.hidden import twin
 from tests.server.browser import House, house
 from tests.server.games import Player, alone, guest, to_cards, two
@@ -252,6 +257,37 @@ def test_a_drawing_names_no_block() -> None:
     drawn = draw(game.view(None), lambda town: "")
     assert "saladin" not in drawn
     assert drawn == draw(twin(game, None, FastDice(9)).view(None), lambda town: "")
+
+
+@pytest.mark.parametrize("edition", CROISADES.editions)
+def test_a_drawing_of_croisades_shows_what_everybody_sees(edition: str) -> None:
+    def drawn(one: Campaign) -> str:
+        return croisades_drawing.draw(one.view(None), lambda place: place)
+
+    for number, (game, _, _) in enumerate(walk(3, edition, 2)):
+        if number % 150:
+            continue
+        picture_of = drawn(game)
+        assert picture_of.count("<g") == picture_of.count("</g>")
+        assert picture_of == drawn(campaign_twin(game, None, number))
+        if number > 900:
+            break
+
+
+def test_the_panel_has_room_for_seven_who_play(site: House) -> None:
+    host = guest(site)
+    bots = [{"kind": "bot", "bot": "constable"}] * 6
+    match = host.post(
+        "/matches", title="croisades", edition="mongols", role="mongol", opponents=bots
+    )["id"]
+    told = head(site, f"/match/{match}")
+    assert told["title"].startswith("Croisades Strategic: ")
+    assert told["title"].count("Constable") == 6
+    header, view = site.run(link_preview.seen, site.services, match, None)
+    shown = link_preview.match_picture(Writer("en"), header, view)
+    assert shown.heading == "Croisades Strategic The Mongols"
+    lowest = max(int(y) for y in re.findall(r'<text x="44" y="([0-9]+)"', shown.svg()))
+    assert lowest < picture.HEIGHT
 
 
 @pytest.mark.parametrize("edition", REX.editions)

@@ -117,7 +117,11 @@ class Player:
                 pass
             if not self._finished:
                 self.reconnected += 1
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause())
+
+    def _pause(self) -> float:
+        """Seconds until he tries again."""
+        return PAUSE
 
     async def _converse(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         first = True

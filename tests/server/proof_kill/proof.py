@@ -72,6 +72,8 @@ class Report:
 class Proof:
     """One run of a plan."""
 
+    player: type[Player] = Player
+
     def __init__(self, plan: Plan, cuts: dict[str, Cut] | None = None) -> None:
         self.plan = plan
         self.report = Report()
@@ -139,7 +141,7 @@ class Proof:
             }
             made = await person.send("POST", "matches", wanted, key=f"game {number}")
             rng = random.Random(f"{self.plan.seed} {number}")
-            player = Player(
+            player = self.player(
                 person, made["id"], role, log, rng, self.plan.decisions, self.plan.brisk
             )
             self._players.append(player)

@@ -16,6 +16,7 @@ import httpx
 
 from tests.server.live import PATIENCE, Client
 
+TOKEN = "for Prometheus"
 START = 400.0
 """Seconds for a process to be ready; on a busy machine they take a while."""
 
@@ -80,8 +81,9 @@ class Fleet:
             server.wait_for(r"Serving at http://127\.0\.0\.1:(\d+)") for server in self.servers
         ]
         self.addresses = [f"127.0.0.1:{port}" for port in ports]
-        for worker in self.workers:
-            worker.wait_for("(worker ready)")
+        self.workers_ports = [
+            worker.wait_for(r"worker ready.*port=(\d+)") for worker in self.workers
+        ]
 
 
 @contextmanager
@@ -93,6 +95,8 @@ def fleet(folder: Path, database_url: str, redis_url: str) -> Iterator[Fleet]:
         "limits": "false",
         "bot_processes": "1",
         "database_pool": "5",
+        "worker_port": "0",
+        "metrics_token": TOKEN,
     }
     kept = {k: v for k, v in os.environ.items() if not k.startswith("LEVANT_")}
     environment = kept | {f"LEVANT_{name.upper()}": value for name, value in chosen.items()}

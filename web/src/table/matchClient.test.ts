@@ -134,6 +134,31 @@ describe("the client of a match", () => {
     await settled();
   });
 
+  it("keeps private talks apart, each with numbers and marks of its own", async () => {
+    const { network, client } = seated();
+    network.socket.onopen?.();
+    const seats = ["egypt", "syria", "jerusalem"].map((role) => ({ role }));
+    const line = (n: number, by: string, between?: string[]) => ({
+      ...{ type: "chat", n, by, room: between ? "private" : "players", text: "…" },
+      ...{ at: `2026-01-01T00:00:0${n}Z`, ...(between && { between }) },
+    });
+    network.socket.say({ ...table(1, []), match: { title: "x", seats }, role: "egypt" });
+    for (const said of [
+      line(1, "Nur"),
+      line(1, "Nur", ["egypt", "syria"]),
+      line(2, "me", ["egypt", "syria"]),
+      line(1, "Amalric", ["jerusalem", "egypt"]),
+    ])
+      network.socket.say(said);
+    expect([null, "syria", "jerusalem"].map((to) => client.lines(to).length)).toEqual([1, 2, 1]);
+    expect(client.unreadAnywhere("me")).toBe(3);
+    client.markRead("syria");
+    expect(client.unread("me", "syria")).toBe(0);
+    expect(client.unreadAnywhere("me")).toBe(2);
+    expect(network.socket.sent).toEqual([{ type: "read", id: "id1", n: 2, to: "syria" }]);
+    await settled();
+  });
+
   it("sits as one of several roles where it is told which", () => {
     const network = new Network();
     new MatchClient("m1", network, () => "id", "saracen").open();

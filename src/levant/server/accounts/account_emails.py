@@ -14,13 +14,12 @@ from levant.server.storage.people_models import PersonRow
 
 
 def _letter(
-    services: Services, row: PersonRow, key: str, body: str, link: str, hours: int = 0
+    services: Services, row: PersonRow, key: str, body: str, link: str, **facts: int
 ) -> Email:
-    return EmailWriter(preferences_of(row).language).email(
-        key,
-        body,
-        {"name": row.name, "server": services.settings.name, "link": link, "hours": hours},
-    )
+    told: dict[str, str | int] = {
+        "name": row.name, "server": services.settings.name, "link": link, **facts,
+    }  # fmt: skip
+    return EmailWriter(preferences_of(row).language).email(key, body, told)
 
 
 async def confirmation(
@@ -31,7 +30,9 @@ async def confirmation(
     await email_links.void(session, row.id, "confirm", "reset", "unsubscribe")
     token = await email_links.make(session, row, "confirm", now())
     link = f"{services.settings.base_url}/confirm#{token}"
-    letter = _letter(services, row, "confirm", "confirm.body", link, email_links.HOURS["confirm"])
+    letter = _letter(
+        services, row, "confirm", "confirm.body", link, hours=email_links.HOURS["confirm"]
+    )
     return letter, row.email
 
 
@@ -40,13 +41,13 @@ async def reset(session: AsyncSession, services: Services, row: PersonRow) -> En
     assert row.email is not None
     token = await email_links.make(session, row, "reset", now())
     link = f"{services.settings.base_url}/reset#{token}"
-    letter = _letter(services, row, "reset", "reset.body", link, email_links.HOURS["reset"])
+    letter = _letter(services, row, "reset", "reset.body", link, hours=email_links.HOURS["reset"])
     return letter, row.email
 
 
-def warning(services: Services, row: PersonRow, body: str) -> list[Envelope]:
+def warning(services: Services, row: PersonRow, body: str, **facts: int) -> list[Envelope]:
     """The letter to a confirmed address that the account has changed."""
     if not row.email or not row.email_confirmed:
         return []
     link = f"{services.settings.base_url}/login"
-    return [(_letter(services, row, "changed", body, link), row.email)]
+    return [(_letter(services, row, "changed", body, link, **facts), row.email)]

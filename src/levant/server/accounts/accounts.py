@@ -16,13 +16,23 @@ from levant.server.auth import names
 from levant.server.auth.person import GONE
 from levant.server.encoding import new_id
 from levant.server.errors import Conflict, Invalid
-from levant.server.storage.match_models import ChatReadRow, ChatRow, NoteRow, SeatRow
+from levant.server.storage.match_models import (
+    ChatReadRow,
+    ChatRow,
+    NoteRow,
+    SeatRow,
+    TalkReadRow,
+    TalkRow,
+)
 from levant.server.storage.people_models import (
+    EntryLinkRow,
     LinkRow,
     NoticeRow,
     PasskeyRow,
     PersonRow,
     RatingRow,
+    RecoveryCodeRow,
+    SecondFactorRow,
     SessionRow,
     SubscriptionRow,
     TokenRow,
@@ -133,18 +143,23 @@ async def by_ids(session: AsyncSession, ids: Iterable[str]) -> dict[str, PersonR
 
 async def erase(session: AsyncSession, row: PersonRow) -> None:
     """Forget a person: only an id without a name stays, for the matches that others played too."""
-    for table in (SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow):
+    for table in (
+        SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow, EntryLinkRow,
+        SecondFactorRow, RecoveryCodeRow,
+    ):  # fmt: skip
         await session.execute(delete(table).where(table.person == row.id))
-    for kept in (NoteRow, ChatReadRow):
+    for kept in (NoteRow, ChatReadRow, TalkReadRow):
         await session.execute(delete(kept).where(kept.person == row.id))
     declined = update(SeatRow).where(SeatRow.declined_by == row.name)
     await session.execute(declined.values(declined_by=LEFT))
-    said = update(ChatRow).where(ChatRow.person == row.id)
-    await session.execute(said.values(by=LEFT, text=""))
+    for said in (ChatRow, TalkRow):
+        his = update(said).where(said.person == row.id)
+        await session.execute(his.values(by=LEFT, text=""))
     mine = RatingRow.name == row.id
     await session.execute(delete(RatingRow).where(RatingRow.kind == "person", mine))
     row.name, row.folded, row.skeleton, row.kind = LEFT, row.id, row.id, GONE
     row.password = row.email = None
+    row.may_invite = False
     row.email_confirmed = False
     row.preferences = {}
     row.vacation_from = row.vacation_until = None

@@ -13,7 +13,7 @@ from levant.server import settings as operating
 from levant.server.accounts import vacation
 from levant.server.accounts.preferences import Preferences
 from levant.server.accounts.schemas import Key, Me, Self, ServerFacts, Settings
-from levant.server.auth import api_tokens, csrf, passkeys, secret_hashes
+from levant.server.auth import api_tokens, csrf, passkeys, second_factor, secret_hashes
 from levant.server.auth.person import person_of
 from levant.server.encoding import now
 from levant.server.services import Services, services_of
@@ -72,6 +72,9 @@ async def _self(session: AsyncSession, row: PersonRow) -> Self:
         password=row.password is not None,
         passkeys=_keys(await passkeys.of(session, row.id)),
         tokens=_keys(await api_tokens.of(session, row.id)),
+        second_factor=await second_factor.of(session, row.id) is not None,
+        recovery_codes=await second_factor.codes_left(session, row.id),
+        may_invite=row.may_invite,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from levant.server.accounts.preferences import Preferences
+from levant.server.auth.entry_links import MOST_DAYS, MOST_USES
 from levant.server.auth.person import User
 from levant.server.error_texts import sentence
 from levant.server.mail.mailer import ENCODED
@@ -30,6 +31,14 @@ Email = Annotated[
 ]
 Password = Annotated[str, Field(max_length=1000, examples=["three camels to tyre"])]
 Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Code = Annotated[
+    str,
+    Field(
+        max_length=40,
+        examples=["287082"],
+        description="Of the authenticator app, or a recovery code; asked for by `second_factor`.",
+    ),
+]
 LinkToken = Annotated[str, Field(min_length=16, max_length=100)]
 
 
@@ -37,6 +46,63 @@ class Sent(BaseModel):
     """A request; a name that it does not know is an error."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class EntryLink(BaseModel):
+    """A link by which people get an account here."""
+
+    id: str
+    label: str = Field(examples=["the Monday round"])
+    most: int = Field(description="How many it lets in.", examples=[5])
+    used: int = Field(description="How many have come by it.", examples=[1])
+    created: datetime
+    expires: datetime
+
+
+class MadeEntryLink(EntryLink):
+    """A new link; its address is told this once."""
+
+    link: str = Field(examples=["https://levant.example.org/join#3q2-7w..."])
+
+
+class NewEntryLink(Sent):
+    """A link to be made."""
+
+    label: Label = Field(examples=["the Monday round"])
+    uses: int = Field(default=1, ge=1, le=MOST_USES, strict=True)
+    days: int = Field(default=7, ge=1, le=MOST_DAYS, strict=True)
+
+
+class Invitation(Sent):
+    """The secret of an invitation link."""
+
+    invitation: LinkToken
+
+
+class Proof(Sent):
+    """The present password, before the second factor is touched."""
+
+    password: Password | None = None
+
+
+class SecondFactorBegun(BaseModel):
+    """What an authenticator app is to learn; it is told this once."""
+
+    secret: str = Field(examples=["JBSWY3DPEHPK3PXP"])
+    address: str = Field(description="The same for a click on the device that has the app.")
+    picture: str = Field(description="The same as a QR code: an SVG as a data: address.")
+
+
+class SecondFactorCode(Sent):
+    """A code that the app shows."""
+
+    code: Code
+
+
+class RecoveryCodes(BaseModel):
+    """Codes for when the app is lost; each works once, and they are told this once."""
+
+    codes: list[str] = Field(examples=[["ABCD-EFGH-JKLM-NPQR"]])
 
 
 class Key(BaseModel):
@@ -66,6 +132,11 @@ class Self(User):
     password: Annotated[bool, Field(description="Whether the account has a password.")]
     passkeys: list[Key]
     tokens: list[Key]
+    second_factor: Annotated[
+        bool, Field(description="Whether a login by password asks for a code.")
+    ]
+    recovery_codes: Annotated[int, Field(description="How many are left.")]
+    may_invite: Annotated[bool, Field(description="Whether invitation links can be made.")]
 
 
 class Settings(Preferences):
@@ -112,6 +183,9 @@ class Register(Sent):
     name: str = Field(max_length=200, examples=["Balian"])
     password: Password | None = None
     email: Email | None = None
+    invitation: LinkToken | None = Field(
+        default=None, description="The secret of an invitation link; a closed server wants one."
+    )
 
 
 class LogIn(Sent):
@@ -119,6 +193,7 @@ class LogIn(Sent):
 
     name: str = Field(max_length=254, examples=["Balian"])
     password: Password
+    code: Code | None = None
 
 
 class Change(Sent):
@@ -175,6 +250,7 @@ class ResetConfirm(Sent):
 
     token: LinkToken
     password: Password
+    code: Code | None = None
 
 
 class PasskeyLogin(BaseModel):

@@ -31,6 +31,8 @@ RULES: Final[dict[str, RateLimitItem]] = {
         # Wrong passwords for one name, from wherever: a guesser gets no further.
         "guess": "10/15 minutes",
         "passkey": "60/minute",
+        # Wrong codes of one person: a million codes are not tried by ten.
+        "code": "10/15 minutes",
         "letter": "10/hour",
         "token": "20/hour",
         "link": "30/minute",

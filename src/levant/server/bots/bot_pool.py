@@ -18,8 +18,9 @@ from levant.bots.bot_process import MOST_BOTS
 from levant.kernel.title import Event, View
 from levant.server.child_process import start_child
 from levant.server.encoding import decode, encode
-from levant.server.metrics import BOT_CAPPED, BOT_SECONDS
+from levant.server.metrics import BOT_CAPPED, BOT_SECONDS, BOT_WAITING
 from levant.server.titles.title_services import find_title_services
+from levant.server.tracing import span
 
 log = structlog.get_logger(__name__)
 START: Final = 30.0
@@ -141,7 +142,11 @@ class BotPool:
     async def _chosen(self, child: _Child, question: Question) -> str:
         child.asked += 1
         try:
-            return await self._answer(child, question)
+            with (
+                BOT_WAITING.track_inprogress(),
+                span("bot thinks", title=question.title, bot=question.bot),
+            ):
+                return await self._answer(child, question)
         finally:
             child.asked -= 1
 

@@ -25,6 +25,7 @@ from levant.server.play.match_change import MatchChange, lease_until
 from levant.server.play.table import Table
 from levant.server.services import Services
 from levant.server.storage.match_models import MatchRow
+from levant.server.tracing import span
 
 log = structlog.get_logger(__name__)
 SWEEP: Final = 5.0
@@ -40,8 +41,11 @@ class BotTurns:
         self._services = services
         self._bot_pool = BotPool(services.settings.bot_processes, services.settings.bot_seconds)
         self._turns = MatchTasks(services, "bot turn")
+        self._called: set[str] = set()
+        """Matches whose bot was called while its turn was in hand: looked at once more after it."""
 
         async def bot_turn(match_id: str) -> None:
+            self._called.add(match_id)
             await self._turns.run(match_id, self._take)
 
         self._task: AsyncTaskiqDecoratedTask[[str], Coroutine[object, None, None]] = (
@@ -58,6 +62,7 @@ class BotTurns:
     async def call(self, match_id: str) -> None:
         """Have somebody take the bot's turn in a match."""
         if self._turns.under_way(match_id):
+            self._called.add(match_id)
             return
         try:
             await self._task.kiq(match_id)
@@ -67,11 +72,31 @@ class BotTurns:
 
     async def _take(self, match_id: str) -> None:
         """Play for the bots of a match until a person must choose."""
-        if self._leases and not await self._claim(match_id):
-            return
         try:
-            while await self._choose_once(match_id):
+            while await self._take_one(match_id) and match_id in self._called:
+                pass
+        finally:
+            self._called.discard(match_id)
+
+    async def _take_one(self, match_id: str) -> bool:
+        """One turn, of as many decisions as it has; False when it is in other hands."""
+        self._called.discard(match_id)
+        if self._leases and not await self._claim(match_id):
+            return False
+        with span("bot turn", match=match_id):
+            await self._play_on(match_id)
+        return True
+
+    async def _play_on(self, match_id: str) -> None:
+        """Decide as long as a bot must; a turn that fails is free for the next at once."""
+        try:
+            # What others do while the turn is in hand is heard of, and found out by whoever writes.
+            fresh = True
+            while await self._choose_once(match_id, fresh=fresh):
+                fresh = False
                 await asyncio.sleep(self._services.settings.bot_pace)
+                # Called by its own decision.
+                self._called.discard(match_id)
         except Exception:
             await self._release(match_id)
             raise
@@ -79,27 +104,27 @@ class BotTurns:
     async def _claim(self, match_id: str) -> bool:
         """Take a turn in hand, unless a living worker has it."""
         free = or_(MatchRow.lease.is_(None), MatchRow.lease < now())
-        async with self._services.database.connection() as connection:
-            claimed = await connection.execute(
-                update(MatchRow)
-                .where(MatchRow.id == match_id, MatchRow.bot_due.is_(True), free)
-                .values(lease=lease_until(self._services))
-            )
-            return claimed.rowcount == 1
+        claim = (
+            update(MatchRow)
+            .where(MatchRow.id == match_id, MatchRow.bot_due.is_(True), free)
+            .values(lease=lease_until(self._services))
+        )
+        return await self._services.database.change(claim) == 1
 
     async def _release(self, match_id: str) -> None:
         """Leave a turn that could not be taken to the next sweep, not to the end of its lease."""
         if self._leases:
             # Where the database is away the lease runs out by itself.
             with suppress(SQLAlchemyError, OSError):
-                async with self._services.database.connection() as connection:
-                    await connection.execute(
-                        update(MatchRow).where(MatchRow.id == match_id).values(lease=None)
-                    )
+                free = update(MatchRow).where(MatchRow.id == match_id).values(lease=None)
+                await self._services.database.change(free)
 
-    async def _choose_once(self, match_id: str) -> bool:
-        """One decision of a bot; False when no bot must choose."""
-        asked = await self._question(match_id)
+    async def _choose_once(self, match_id: str, *, fresh: bool) -> bool:
+        """One decision of a bot; False when no bot must choose.
+
+        `fresh`: the database is asked where the match stands.
+        """
+        asked = await self._question(match_id, fresh=fresh)
         if asked is None:
             return False
         role, question = asked
@@ -117,11 +142,11 @@ class BotTurns:
         await change_match(self._services, match_id, make)
         return True
 
-    async def _question(self, match_id: str) -> tuple[str, Question] | None:
+    async def _question(self, match_id: str, *, fresh: bool) -> tuple[str, Question] | None:
         place, heard = 0, 0
-        for fresh in (True, False):
+        for first in (True, False):
             async with self._services.table_cache.open(
-                match_id, fresh=fresh, viewer=place, since=heard
+                match_id, fresh=fresh and first, viewer=place, since=heard
             ) as (
                 header,
                 table,

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from typing import Annotated, Final, cast
 
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
 
-from levant.croisades.views import CroisadesView
 from levant.kernel.title import Refusal, UnknownName
 from levant.lessons import Lesson, LessonRun, lesson_names, load_lesson
 from levant.lessons.lesson_run import MOST_ACTIONS, NotNow
-from levant.locale import croisades as croisades_speech
-from levant.locale import rex as speech
-from levant.rex.game import Game
-from levant.rex.gestures import gestures
-from levant.rex.limits import limits
-from levant.rex.rules import rules_for
-from levant.rex.views import RexView
+from levant.locale.catalogue import SOURCE
 from levant.server import messages
 from levant.server.auth.rate_limit_dependencies import at_most_from
 from levant.server.encoding import JsonReply
 from levant.server.errors import Conflict, Invalid, NotFound, Problem
 from levant.server.lessons.schemas import (
-    CroisadesLessonTableOut,
     LessonOut,
     LessonTableOut,
     LessonTaskOut,
 )
-from levant.server.play.presentation import told
+from levant.server.play.presentation import told, typed
 from levant.server.play.schemas import GestureOut
+from levant.server.schemas import MessageOut
+from levant.server.titles.title_services import TitleServices, find_title_services
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 TITLE: Final = "rex"
 CROISADES_TITLE: Final = "croisades"
+STARRED: Final = re.compile(r"\*([^*]+)\*")
 Action = Annotated[str, Field(max_length=80)]
 
 
@@ -55,7 +52,7 @@ async def lessons() -> JsonReply:
 
 @router.get("/croisades", response_model=list[LessonOut])
 async def croisades_lessons() -> JsonReply:
-    """The lessons of Croisades Strategic, which the page does not draw."""
+    """The lessons of Croisades Strategic."""
     names = lesson_names(CROISADES_TITLE)
     return JsonReply([_facts(load_lesson(name, CROISADES_TITLE)) for name in names])
 
@@ -65,17 +62,17 @@ async def croisades_lessons() -> JsonReply:
 )
 async def sit(name: str, played: Played) -> JsonReply:
     """The table after these actions. The last one may be refused, or be beside the task."""
-    return JsonReply(_table(_taken(TITLE, name, played), played))
+    return JsonReply(_table(TITLE, _taken(TITLE, name, played), played))
 
 
 @router.post(
     "/croisades/{name}",
-    response_model=CroisadesLessonTableOut,
+    response_model=LessonTableOut,
     dependencies=[Depends(at_most_from("lesson"))],
 )
 async def sit_at_croisades(name: str, played: Played) -> JsonReply:
-    """The table of a lesson of Croisades Strategic; what to type stands between stars."""
-    return JsonReply(_croisades_table(_taken(CROISADES_TITLE, name, played)))
+    """The table of a lesson of Croisades Strategic; actions stand between stars."""
+    return JsonReply(_table(CROISADES_TITLE, _taken(CROISADES_TITLE, name, played), played))
 
 
 def _taken(title: str, name: str, played: Played) -> LessonRun:
@@ -122,6 +119,7 @@ def _task(run: LessonRun) -> LessonTaskOut:
         "done": task is None,
         "text": lesson.end if task is None else task.text,
         "task": None if task is None else task.task,
+        "says": {} if task is None else _says(lesson, task.task[SOURCE]),
         "show": [] if task is None else task.show,
         "choices": [
             {"action": text, "say": messages.action(lesson.title_name, text)}
@@ -130,34 +128,32 @@ def _task(run: LessonRun) -> LessonTaskOut:
     }
 
 
-def _table(run: LessonRun, played: Played) -> LessonTableOut:
-    view = cast("RexView", run.view())
+def _says(lesson: Lesson, task: str) -> dict[str, MessageOut]:
+    """What a task has between stars in words, where it is an action and not a name."""
+    said = {}
+    for text in STARRED.findall(task):
+        with suppress(ValueError, KeyError):
+            said[text] = messages.action(lesson.title_name, text)
+    return said
+
+
+def _table(title: str, run: LessonRun, played: Played) -> LessonTableOut:
+    view, services = run.view(), find_title_services(title)
     return {
         **_task(run),
-        "view": view,
-        "limits": limits(view, rules_for(view["edition"], view["options"])),
-        "prompt": messages.plain(speech.prompt(view)),
-        "events": [told(speech, event) for event in run.events()],
-        "gestures": _gestures(run, played) if played.of else [],
+        "view": typed(view),
+        "limits": services.limits(view),
+        "prompt": messages.plain(services.source.prompt(view)),
+        "events": [told(services.source, event) for event in run.events()],
+        "gestures": _gestures(services, run, played) if played.of else [],
     }
 
 
-def _croisades_table(run: LessonRun) -> CroisadesLessonTableOut:
-    view = cast("CroisadesView", run.view())
-    return {
-        **_task(run),
-        "view": view,
-        "prompt": messages.plain(croisades_speech.prompt(view)),
-        "events": [told(croisades_speech, event) for event in run.events()],
-    }
-
-
-def _gestures(run: LessonRun, played: Played) -> list[GestureOut]:
+def _gestures(services: TitleServices, run: LessonRun, played: Played) -> list[GestureOut]:
     """The gestures that the task is about: those that can be played to their end."""
-    assert isinstance(run.game, Game)
     try:
         # The keys that a title adds are its own business.
-        ways = cast("list[GestureOut]", gestures(run.game, run.role, played.of))
+        ways = cast("list[GestureOut]", services.gestures(run.game, run.role, played.of))
     except UnknownName as unknown:
         raise Invalid(str(unknown), field="of") from None
     return [way for way in ways if _fits(run.lesson, [*played.actions, *way["actions"]])]

@@ -8,10 +8,7 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from levant.croisades.views import CroisadesView
-from levant.rex.limits import Limits
-from levant.rex.views import RexView
-from levant.server.play.schemas import ChoiceOut, EventOut, GestureOut
+from levant.server.play.schemas import AnyLimits, ChoiceOut, EventOut, GestureOut, ViewOut
 from levant.server.schemas import MessageOut
 
 Texts = Annotated[Mapping[str, str], Field(description="A text in each language.")]
@@ -37,6 +34,9 @@ class LessonTaskOut(LessonOut):
         Texts | None,
         Field(description="What to click, or to type, between stars; null at the end."),
     ]
+    says: Annotated[
+        dict[str, MessageOut], Field(description="In words, what stands between stars as actions.")
+    ]
     show: Annotated[Sequence[str], Field(description="Places to look at.")]
     choices: list[ChoiceOut]
 
@@ -44,16 +44,8 @@ class LessonTaskOut(LessonOut):
 class LessonTableOut(LessonTaskOut):
     """Where a pupil stands in a lesson."""
 
-    view: RexView
-    limits: Limits
+    view: ViewOut
+    limits: Annotated[AnyLimits | None, Field(description="For a board, by title.")]
     prompt: MessageOut
     events: list[EventOut]
     gestures: list[GestureOut]
-
-
-class CroisadesLessonTableOut(LessonTaskOut):
-    """Where a pupil stands in a lesson of Croisades Strategic."""
-
-    view: CroisadesView
-    prompt: MessageOut
-    events: list[EventOut]

@@ -32,7 +32,6 @@ from levant.server.play.table import FINAL, PlayedAction, Table
 from levant.server.services import Services
 from levant.server.storage.json_columns import StoredDice
 from levant.server.storage.match_models import ActionRow
-from levant.server.titles.title_services import find_title_services
 
 RESIGN = "resign"
 
@@ -66,9 +65,7 @@ def _check(old: Header, wanted: ContinueRequest) -> None:
     roles = [seat.role for seat in old.seats]
     if wanted.role not in roles:
         raise Invalid(sentence("choose one of {roles}", roles=", ".join(roles)), field="role")
-    bots = find_title_services(old.row.title).bots
-    if wanted.bot not in bots:
-        raise Invalid(sentence("choose one of the bots {bots}", bots=", ".join(bots)), field="bot")
+    creation.check_bot(old.row.title, wanted.bot, field="bot")
 
 
 def _header(

@@ -97,13 +97,9 @@ def _check(wanted: NewMatch, person: Person, roles: Sequence[str]) -> None:
         raise Invalid(
             sentence("the other seats are {count}", count=len(roles) - 1), field="opponents"
         )
-    bots = find_title_services(wanted.title).bots
     for opponent in wanted.opponents:
-        if opponent.kind == "bot" and opponent.bot not in bots:
-            raise Invalid(
-                sentence("choose one of the bots {bots}", bots=", ".join(bots)),
-                field="opponents.bot",
-            )
+        if opponent.kind == "bot":
+            check_bot(wanted.title, opponent.bot, field="opponents.bot")
         if opponent.kind == "user" and not opponent.name:
             raise Invalid("name the person you invite", field="opponents.name")
         if opponent.kind == "self" and wanted.rated:
@@ -113,6 +109,13 @@ def _check(wanted: NewMatch, person: Person, roles: Sequence[str]) -> None:
     if wanted.rated:
         if person.kind == "guest":
             raise Forbidden("guests cannot play rated matches: make an account", field="rated")
+
+
+def check_bot(title: str, bot: str | None, *, field: str) -> None:
+    """Invalid for a bot that a title does not have."""
+    bots = find_title_services(title).bots
+    if bot not in bots:
+        raise Invalid(sentence("choose one of the bots {bots}", bots=", ".join(bots)), field=field)
 
 
 async def made_before(

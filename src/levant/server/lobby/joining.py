@@ -5,7 +5,13 @@ from __future__ import annotations
 from levant.server.auth.person import Person
 from levant.server.encoding import new_id, now
 from levant.server.errors import Conflict, Forbidden, Invalid, NotFound
-from levant.server.lobby.creation import announce_open, begin_if_full, find_person, nonce_of
+from levant.server.lobby.creation import (
+    announce_open,
+    begin_if_full,
+    check_bot,
+    find_person,
+    nonce_of,
+)
 from levant.server.lobby.requests import InviteRequest, JoinRequest
 from levant.server.matches.header import Header, Seat, load_header
 from levant.server.services import Services
@@ -105,6 +111,8 @@ async def invite(
             raise Forbidden("who made a match invites to it")
         if header.row.status != "open":
             raise Conflict("the match has begun already: you can watch it")
+        if wanted.kind == "bot":
+            check_bot(header.row.title, wanted.bot, field="bot")
         named = [s for s in header.seats if wanted.role in (None, s.role) and not s.row.ready]
         if not named:
             raise Conflict("every seat is taken", field="role")
@@ -114,12 +122,15 @@ async def invite(
         if wanted.kind == "user":
             seat.person = await find_person(session, str(wanted.name), field="name")
             seat.row.open_to = "invited"
+        elif wanted.kind == "bot":
+            seat.row.open_to = "anyone"
         elif wanted.kind == "link":
             _open_by_link(header, seat)
         else:
             header.row.visibility, seat.row.open_to = "public", "anyone"
         seat.row.person = None if seat.person is None else seat.person.id
-        seat.row.ready = seat.person == person
+        seat.row.bot = wanted.bot if wanted.kind == "bot" else None
+        seat.row.ready = seat.person == person or wanted.kind == "bot"
         seat.row.declined_by = seat.row.nonce = None
         _changed(header)
         begin_if_full(header)

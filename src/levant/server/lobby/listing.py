@@ -15,6 +15,7 @@ from levant.server.auth.names import folded
 from levant.server.auth.person import Person
 from levant.server.errors import Unauthenticated
 from levant.server.matches.header import Header, load_seats
+from levant.server.play import talks
 from levant.server.services import Services
 from levant.server.storage.match_models import ChatReadRow, ChatRow, MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
@@ -104,8 +105,11 @@ async def unread(services: Services, person: Person | None, found: list[Header])
         .group_by(ChatRow.match)
     )
     async with services.database.reading() as session:
-        counted = await session.execute(query)
-        return {row[0]: row[1] for row in counted}
+        counts = {row[0]: row[1] for row in await session.execute(query)}
+        whispered = await talks.unread(
+            session, person, [header for header in found if header.row.id in played]
+        )
+    return {match: counts.get(match, 0) + whispered.get(match, 0) for match in counts | whispered}
 
 
 def _is_invited(header: Header, person: Person) -> bool:

@@ -15,7 +15,7 @@ from levant.server.auth.rate_limits import address
 from levant.server.errors import Problem
 from levant.server.lobby import listing
 from levant.server.lobby.schemas import LobbyMessage, LobbyOut
-from levant.server.messaging.fanout import ChatRead, ChatSaid, MatchChanged
+from levant.server.messaging.fanout import ChatRead, ChatSaid, MatchChanged, TalkSaid
 from levant.server.play.socket import SILENCE, check_origin, close, send
 from levant.server.play.socket_quota import OpenSocket
 from levant.server.services import Services
@@ -45,6 +45,7 @@ class Lobby:
         self.visitors: set[Visitor] = set()
         services.fanout.listen(MatchChanged, self._changed)
         services.fanout.listen(ChatSaid, self._said)
+        services.fanout.listen(TalkSaid, self._talked)
         services.fanout.listen(ChatRead, self._read)
 
     async def _changed(self, changed: MatchChanged) -> None:
@@ -59,6 +60,10 @@ class Lobby:
         """Tell the players of a match that one of them has said something."""
         if said.room == "players":
             self._wake(said.match_id, said.players)
+
+    async def _talked(self, said: TalkSaid) -> None:
+        """Tell the two who talk in private, and nobody else."""
+        self._wake(said.match_id, said.players)
 
     async def _read(self, read: ChatRead) -> None:
         self._wake(read.match_id, (read.person_id,))

@@ -110,12 +110,13 @@ class JoinRequest(_Request):
 class InviteRequest(_Request):
     """Whom to have in a seat that nobody has taken yet."""
 
-    kind: Literal["open", "link", "user"] = Field(
-        default="user", description="Anybody, whoever has the link, or a person by name."
+    kind: Literal["open", "link", "user", "bot"] = Field(
+        default="user", description="Anybody, whoever has the link, a person by name, or a bot."
     )
     name: Annotated[str, Field(max_length=48)] | None = Field(
         default=None, description="The name of the person."
     )
+    bot: Word | None = Field(default=None, description="The level of the bot.")
     role: Word | None = Field(default=None, description="null: the first such seat.")
 
 
@@ -123,6 +124,12 @@ class RoleRequest(_Request):
     """A request of somebody who may hold several seats."""
 
     role: Word | None = Field(default=None, description="null: the one seat you have.")
+
+
+class HandOverRequest(RoleRequest):
+    """Leaving a match that goes on."""
+
+    bot: Word | None = Field(default=None, description="null: one that answers at once.")
 
 
 class NonceRequest(RoleRequest):

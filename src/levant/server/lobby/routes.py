@@ -20,6 +20,7 @@ from levant.server.lobby import continuation, creation, joining, listing, rematc
 from levant.server.lobby.lobby_socket import converse
 from levant.server.lobby.requests import (
     ContinueRequest,
+    HandOverRequest,
     InviteRequest,
     JoinRequest,
     NewMatch,
@@ -151,6 +152,19 @@ async def resign(
 ) -> JsonReply:
     """Give the match up."""
     await endings.resign(services, match_id, person, wanted.role)
+    return await match(match_id, services, person)
+
+
+@router.post("/matches/{match_id}/hand_over", response_model=MatchOut)
+async def hand_over(
+    match_id: str, wanted: HandOverRequest, services: ServicesDep, person: CurrentPerson
+) -> JsonReply:
+    """Leave a match that others play on: a bot takes your seat."""
+    if wanted.bot is not None:
+        async with services.table_cache.open(match_id) as (header, _):
+            header.check_visible(person)
+            creation.check_bot(header.row.title, wanted.bot, field="bot")
+    await endings.hand_over(services, match_id, person, wanted.role, wanted.bot)
     return await match(match_id, services, person)
 
 

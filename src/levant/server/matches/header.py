@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal, cast
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -235,6 +236,7 @@ def _seat(seat: Seat, online: Collection[str], *, own: bool) -> SeatOut:
         "user": None if seat.person is None else seat.person.user(),
         "bot": row.bot,
         "ready": row.ready,
+        "open_to": cast("Literal['anyone', 'link', 'invited']", row.open_to),
         "online": row.bot is not None or row.role in online,
         "resigned": row.resigned,
         "declined_by": row.declined_by if own else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -20,6 +20,10 @@ class SeatOut(TypedDict):
     user: User | None
     bot: str | None
     ready: bool
+    open_to: Annotated[
+        Literal["anyone", "link", "invited"],
+        Field(description="For whom it is, as long as nobody has taken it."),
+    ]
     online: bool
     resigned: bool
     declined_by: Annotated[

@@ -57,6 +57,20 @@ class ChatSaid(Struct, frozen=True, tag=True):
     """The ids of those who play in the match."""
 
 
+class TalkSaid(Struct, frozen=True, tag=True):
+    """One role has said something to another in private."""
+
+    match_id: str
+    n: int
+    by: str
+    between: tuple[str, str]
+    role: str
+    text: str
+    at: str
+    players: tuple[str, ...] = ()
+    """The ids of those two."""
+
+
 class ChatRead(Struct, frozen=True, tag=True):
     """Somebody has read what was said at a table."""
 
@@ -94,7 +108,14 @@ class Reconnected(Struct, frozen=True, tag=True):
 
 
 Message = (
-    MatchChanged | ChatSaid | ChatRead | Typing | PresenceChanged | PeopleChanged | Reconnected
+    MatchChanged
+    | ChatSaid
+    | TalkSaid
+    | ChatRead
+    | Typing
+    | PresenceChanged
+    | PeopleChanged
+    | Reconnected
 )
 M = TypeVar("M", bound=Message)
 Listener = Callable[[M], Awaitable[None]]

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import account_emails, accounts, me
 from levant.server.accounts.schemas import Change, Delete, LogIn, Me, Register
-from levant.server.auth import csrf, names, passkeys, passwords, secret_hashes
+from levant.server.auth import csrf, entry_links, names, passkeys, passwords, secret_hashes
 from levant.server.auth import sessions as logins
 from levant.server.auth.authentication import (
     Login,
@@ -24,6 +24,7 @@ from levant.server.encoding import now
 from levant.server.errors import Conflict, Forbidden, Invalid, Problem
 from levant.server.mail.mailer import Envelope
 from levant.server.people.account_deletion import leave_matches
+from levant.server.people.password_check import check_password, check_second_factor
 from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import PersonRow
 
@@ -66,13 +67,16 @@ async def register(
 ) -> Me:
     """Make an account. A guest becomes a member and keeps his matches."""
     login = await login_of(request)
-    if not services.settings.registration:
+    if not services.settings.registration and wanted.invitation is None:
         raise Forbidden("This server makes no new accounts.")
     if login is not None and login.person.kind != "guest":
         raise Conflict("You have an account: log out first.")
     await allow(request, "register")
     kept = await _good_password(wanted.password, wanted.name)
     async with services.database.writing() as session:
+        if wanted.invitation is not None:
+            # In one transaction with the account: a name that is taken uses nothing up.
+            await entry_links.use(session, wanted.invitation, now())
         row = await _new_member(session, login, wanted, kept)
         cookie = await _open(session, services, request, row.id)
         ended = await logins.close_all(session, row.id, secret_hashes.kept(cookie))
@@ -131,6 +135,7 @@ async def log_in(wanted: LogIn, request: Request, response: Response, services: 
     if row is None or not right:
         await allow(request, "guess", whom)
         raise WrongLogin("The name or the password is wrong.")
+    await check_second_factor(request, services, row, wanted.code)
     async with services.database.writing() as session:
         if better is not None:
             (await session.get_one(PersonRow, row.id)).password = better
@@ -207,20 +212,6 @@ async def _change(
 def _check_member(person: Person) -> None:
     if person.kind == "guest":
         raise Forbidden("A guest has no account to change: register first.")
-
-
-async def check_password(
-    request: Request, row: PersonRow, password: str | None, field: str
-) -> None:
-    """Forbidden unless it is this person's password; one who has none needs none."""
-    if row.password is None:
-        return
-    whom = row.folded[:200]
-    await not_exhausted(request, "guess", whom)
-    right, _ = await passwords.matches(password or "", row.password)
-    if not right:
-        await allow(request, "guess", whom)
-        raise Forbidden("That is not your password.", field=field)
 
 
 @router.delete("/me", status_code=204)

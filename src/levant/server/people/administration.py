@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import accounts
-from levant.server.auth import api_tokens, sessions
+from levant.server.auth import api_tokens, entry_links, second_factor, sessions
 from levant.server.auth.person import person_of
 from levant.server.encoding import iso
 from levant.server.errors import Conflict, NotFound
@@ -24,12 +24,20 @@ from levant.server.storage.match_models import (
     NoteRow,
     SeatRow,
     SnapshotRow,
+    TalkReadRow,
+    TalkRow,
 )
-from levant.server.storage.people_models import NoticeRow, PersonRow, RatingRow, SessionRow
+from levant.server.storage.people_models import (
+    EntryLinkRow,
+    NoticeRow,
+    PersonRow,
+    RatingRow,
+    SessionRow,
+)
 
 MATCH_TABLES: Final = (
-    ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, NoteRow, SeatRow,
-    NoticeRow,
+    ActionRow, SnapshotRow, ForecastRow, AnalysisRow, ChatRow, ChatReadRow, TalkRow,
+    TalkReadRow, NoteRow, SeatRow, NoticeRow,
 )  # fmt: skip
 
 
@@ -121,6 +129,35 @@ async def set_password(session: AsyncSession, name: str, kept: str) -> int:
     return len(await sessions.close_all(session, row.id))
 
 
+async def let_invite(session: AsyncSession, name: str, *, on: bool) -> None:
+    """Let a member make invitation links, or no longer: then those that he made end."""
+    row = await known(session, name)
+    if row.kind != "member":
+        raise Conflict(f"'{row.name}' is no member")
+    row.may_invite = on
+    if not on:
+        await entry_links.drop_all(session, row.id)
+
+
+async def invitations(
+    session: AsyncSession, limit: int, now: datetime
+) -> list[tuple[EntryLinkRow, str | None]]:
+    """Invitation links that have not expired, with who made them, the newest first."""
+    found = (
+        select(EntryLinkRow, PersonRow.name)
+        .join(PersonRow, PersonRow.id == EntryLinkRow.person, isouter=True)
+        .where(EntryLinkRow.expires > now)
+        .order_by(EntryLinkRow.created.desc())
+        .limit(limit)
+    )
+    return [(row, by) for row, by in await session.execute(found)]
+
+
+async def reset_second_factor(session: AsyncSession, name: str) -> bool:
+    """Switch somebody's second factor off; whether there was one."""
+    return await second_factor.drop(session, (await known(session, name)).id)
+
+
 async def new_bot(session: AsyncSession, name: str, now: datetime) -> str:
     """An account for a program that plays over the API; its token."""
     row = await accounts.new_member(session, name, now)
@@ -140,6 +177,7 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
     """Everything that is kept of a person and is not a secret, for himself to read."""
     row = await known(session, name)
     said = await session.scalars(select(ChatRow).where(ChatRow.person == row.id))
+    whispered = await session.scalars(select(TalkRow).where(TalkRow.person == row.id))
     noted = await session.scalars(select(NoteRow).where(NoteRow.person == row.id))
     seats = await session.scalars(select(SeatRow).where(SeatRow.person == row.id))
     rated = select(RatingRow).where(RatingRow.kind == "person", RatingRow.name == row.id)
@@ -149,11 +187,17 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
         "email_confirmed": row.email_confirmed,
         "seen": iso(row.seen),
         "settings": row.preferences,
+        "second_factor": await second_factor.of(session, row.id) is not None,
+        "may_invite": row.may_invite,
         "matches": [{"match": s.match, "role": s.role} for s in seats],
         "ratings": [
             {"title": r.title, "edition": r.edition, "shown": r.shown, "games": r.games}
             for r in await session.scalars(rated)
         ],
         "chat": [{"match": c.match, "at": iso(c.at), "text": c.text} for c in said],
+        "talks": [
+            {"match": t.match, "between": t.between, "at": iso(t.at), "text": t.text}
+            for t in whispered
+        ],
         "notes": [{"match": n.match, "text": n.text} for n in noted],
     }

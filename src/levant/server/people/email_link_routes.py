@@ -13,6 +13,7 @@ from levant.server.auth.authentication import changed, require_own_page
 from levant.server.auth.rate_limits import allow
 from levant.server.encoding import now
 from levant.server.errors import Conflict, Invalid
+from levant.server.people.password_check import check_second_factor
 from levant.server.services import ServicesDep
 
 router = APIRouter(prefix="/api/mail", tags=["people"], dependencies=[Depends(require_own_page)])
@@ -64,6 +65,7 @@ async def confirm_reset(
         passwords.check(wanted.password, found[1].name)
     except passwords.PasswordRefused as refused:
         raise Invalid(refused.args[0], field="password") from None
+    await check_second_factor(request, services, found[1], wanted.code)
     kept = await passwords.hashed(wanted.password)
     async with services.database.writing() as session:
         # Once more, now that nobody else can write: a link works once.

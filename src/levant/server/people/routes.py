@@ -19,14 +19,22 @@ from levant.server.lobby.player_updates import refresh_with
 from levant.server.people import (
     account_routes,
     email_link_routes,
+    entry_link_routes,
     passkey_routes,
     profile_routes,
+    second_factor_routes,
     session_routes,
     settings_routes,
 )
 from levant.server.services import Services
 from levant.server.storage.match_models import ActionRow, ChatRow, MatchRow, SeatRow
-from levant.server.storage.people_models import ChallengeRow, LinkRow, PersonRow, SessionRow
+from levant.server.storage.people_models import (
+    ChallengeRow,
+    EntryLinkRow,
+    LinkRow,
+    PersonRow,
+    SessionRow,
+)
 
 log = structlog.get_logger(__name__)
 SOON: Final = timedelta(minutes=1)
@@ -37,7 +45,7 @@ GUEST_STAYS: Final = timedelta(days=30)
 router = APIRouter()
 for part in (
     account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes,
-    session_routes,
+    session_routes, entry_link_routes, second_factor_routes,
 ):  # fmt: skip
     router.include_router(part.router)
 
@@ -69,7 +77,7 @@ async def _keep_house(services: Services) -> None:
 
 async def sweep(session: AsyncSession, moment: datetime) -> None:
     """Delete what has expired, and guests who came once and did nothing."""
-    for table in (SessionRow, LinkRow, ChallengeRow):
+    for table in (SessionRow, LinkRow, ChallengeRow, EntryLinkRow):
         await session.execute(delete(table).where(table.expires < moment))
     did_nothing = [
         ~exists().where(column == PersonRow.id)

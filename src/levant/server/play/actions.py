@@ -18,6 +18,7 @@ from levant.server.play.requests import ActionRequest, Asker
 from levant.server.play.schemas import ActedOut
 from levant.server.play.table import MOST_FORCED, Table
 from levant.server.services import Services
+from levant.server.tracing import span
 
 ATTEMPTS: Final = 4
 """How often a move is tried when other processes keep moving the match."""
@@ -36,6 +37,13 @@ async def change_match(
     Where another process was faster the match is loaded anew and the move tried again, from
     the checks on.
     """
+    with span("change match", match=match_id):
+        return await _try_to_change(services, match_id, make, person)
+
+
+async def _try_to_change(
+    services: Services, match_id: str, make: Change[T], person: Person | None
+) -> T:
     for _ in range(ATTEMPTS):
         try:
             async with services.table_cache.open(match_id) as (header, table):

@@ -11,6 +11,7 @@ from levant.server.encoding import now
 from levant.server.errors import Conflict, Forbidden, Invalid
 from levant.server.matches.header import load_header
 from levant.server.messaging.fanout import ChatRead, ChatSaid
+from levant.server.play import talks
 from levant.server.play.presentation import said
 from levant.server.play.requests import (
     LONGEST_CHAT,
@@ -25,9 +26,14 @@ from levant.server.storage.match_models import ChatReadRow, ChatRow, NoteRow
 
 
 async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
-    """Say something at a table: players among themselves, spectators among themselves."""
+    """Say something at a table: players among themselves, spectators among themselves.
+
+    What is said `to` a role, its player alone hears.
+    """
     match_id, room, person = asker.match_id, wanted.room, asker.player()
     text = _clean(wanted.text)
+    if wanted.to is not None:
+        return await talks.say(services, asker, wanted.role, wanted.to, text)
     for _ in range(5):
         try:
             async with services.database.writing() as session:
@@ -46,7 +52,9 @@ async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
             # Somebody spoke at the same moment.
             continue
         line = said(row)
-        await services.fanout.publish(ChatSaid(match_id, **line, players=tuple(header.people)))
+        players = tuple(header.people)
+        news = ChatSaid(match_id, row.n, row.by, row.room, row.text, line["at"], players)
+        await services.fanout.publish(news)
         return line
     raise Conflict("everybody talks at once: try again")
 
@@ -76,6 +84,9 @@ def _clean(text: str) -> str:
 async def mark_read(services: Services, asker: Asker, wanted: ReadRequest) -> dict[str, Json]:
     """Remember how far a player has read the chat; never less far than before."""
     match_id, person = asker.match_id, asker.player()
+    if wanted.to is not None:
+        await talks.mark_read(services, asker, wanted.role, wanted.to, wanted.n)
+        return {}
     async with services.database.writing() as session:
         header = await load_header(session, match_id)
         header.check_visible(person)

@@ -17,6 +17,7 @@ from levant.server.messaging.fanout import (
     PeopleChanged,
     PresenceChanged,
     Reconnected,
+    TalkSaid,
     Typing,
 )
 from levant.server.metrics import SOCKETS
@@ -48,7 +49,10 @@ class Connection:
         self.version = 0
         self.notes = ""
         self.chat_read = 0
+        self.talks_read: dict[str, int] = {}
         self.rooms: list[Room] = []
+        self.ears: list[str] = []
+        """The roles whose private talks it hears."""
         self.waiting: deque[SocketMessage] = deque()
         self.dirty = True
         self.wake = asyncio.Event()
@@ -86,6 +90,7 @@ class Connections:
         self.count = 0
         services.fanout.listen(MatchChanged, self._match_changed)
         services.fanout.listen(ChatSaid, self._chat)
+        services.fanout.listen(TalkSaid, self._talk)
         services.fanout.listen(PresenceChanged, self._presence)
         services.fanout.listen(Typing, self._typing)
         services.fanout.listen(PeopleChanged, self._people)
@@ -182,6 +187,17 @@ class Connections:
                     {
                         "type": "chat", "n": said.n, "by": said.by, "room": said.room,
                         "text": said.text, "at": said.at,
+                    }
+                )  # fmt: skip
+
+    async def _talk(self, said: TalkSaid) -> None:
+        for connection in self._open.get(said.match_id, ()):
+            if any(role in connection.ears for role in said.between):
+                connection.put(
+                    {
+                        "type": "chat", "n": said.n, "by": said.by, "room": "private",
+                        "text": said.text, "at": said.at, "between": list(said.between),
+                        "role": said.role,
                     }
                 )  # fmt: skip
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from levant.kernel.title import Title
 from levant.server.auth.person import Person
 from levant.server.encoding import now
+from levant.server.errors import Conflict
 from levant.server.matches.header import Header, Seat
 from levant.server.play.actions import change_match
 from levant.server.play.match_change import MatchChange
 from levant.server.play.table import Table
 from levant.server.services import Services
-
-SUBSTITUTE = "squire"
-"""The bot that takes the seat of somebody who lets it happen."""
 
 
 async def resign(
@@ -31,6 +29,24 @@ async def resign(
             change.seats.append(seat)
             change.note("resign", seat.role, seat.row.place)
             change.award(_survivor(header), "resignation")
+        await change.commit(public=True)
+        return change, None
+
+    await change_match(services, match_id, make, person)
+
+
+async def hand_over(
+    services: Services, match_id: str, person: Person, role: str | None, bot: str | None
+) -> None:
+    """Leave a match that others play on: a bot takes the seat."""
+
+    async def make(header: Header, table: Table) -> tuple[MatchChange | None, None]:
+        header.check_running()
+        seat = header.need_seat(person, role)
+        if all(other.human in (None, person) for other in header.seats):
+            raise Conflict("nobody else plays: resign, or come back later")
+        change = MatchChange(services, header, table, seat.row.place, person.id)
+        _substitute(change, seat, bot)
         await change.commit(public=True)
         return change, None
 
@@ -90,10 +106,9 @@ def _late(services: Services, header: Header) -> list[Seat]:
     return sorted(late, key=lambda seat: header.clock.rest(seat.role, moment, vacations))
 
 
-def _substitute(change: MatchChange, seat: Seat) -> None:
-    """Let a bot play on in somebody's seat."""
-    bots = list(change.table.title_services.bots)
-    seat.row.bot = SUBSTITUTE if SUBSTITUTE in bots else bots[-1]
+def _substitute(change: MatchChange, seat: Seat, bot: str | None = None) -> None:
+    """Let a bot play on in somebody's seat: one that answers at once, unless another is named."""
+    seat.row.bot = bot or change.table.title_services.stand_in
     change.seats.append(seat)
     change.header.clock.hand_over(seat.role)
     change.note("replace", f"{seat.role} {seat.row.bot}", seat.row.place)

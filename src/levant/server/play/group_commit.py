@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from levant.server.matches.header import Seat
 from levant.server.storage.database import Database
 from levant.server.storage.match_models import ActionRow, MatchRow, SeatRow, SnapshotRow
+from levant.server.tracing import span
 
 MOST_TOGETHER: Final = 100
 
@@ -90,14 +91,18 @@ class GroupCommit:
 
     async def _write(self, entries: Sequence[Entry]) -> None:
         try:
-            async with self._database.connection() as connection:
-                rows = [row for entry in entries for row in entry.rows]
-                await connection.execute(insert(_ACTIONS), rows)
-                await _move_headers(connection, entries)
-                for entry in entries:
-                    await _write_rest(connection, entry)
+            with span("commit", matches=len(entries)):
+                await self._write_all(entries)
         except IntegrityError:
             raise Overtaken from None
+
+    async def _write_all(self, entries: Sequence[Entry]) -> None:
+        async with self._database.joined() as connection:
+            rows = [row for entry in entries for row in entry.rows]
+            await connection.execute(insert(_ACTIONS), rows)
+            await _move_headers(connection, entries)
+            for entry in entries:
+                await _write_rest(connection, entry)
 
 
 def _settle(entry: Entry, error: Exception | None) -> None:

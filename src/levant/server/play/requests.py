@@ -81,12 +81,21 @@ class ChatRequest(_Request):
 
     text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
     room: Literal["players", "watchers"] = "players"
+    to: Annotated[
+        str | None,
+        Field(max_length=32, description="A role, to say it to its player alone, whatever room."),
+    ] = None
+    role: Role = None
 
 
 class ReadRequest(_Request):
     """Chat that was read."""
 
     n: Annotated[int, Field(ge=0, le=2**31 - 1, description="The number of the last line read.")]
+    to: Annotated[str | None, Field(max_length=32, description="With whom, of a private talk.")] = (
+        None
+    )
+    role: Role = None
 
 
 class NotesRequest(_Request):

@@ -13,7 +13,7 @@ from levant.server.auth.rate_limit_dependencies import at_most, look
 from levant.server.encoding import JsonReply
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
-from levant.server.play import actions, chat, finished, presentation, queries, socket, undo
+from levant.server.play import actions, chat, finished, presentation, queries, socket, talks, undo
 from levant.server.play.requests import (
     ActionRequest,
     Asker,
@@ -69,11 +69,14 @@ async def table(
             header, at, person, viewer(header), since, online, spectators
         )
         rooms = presentation.rooms_of(header, person)
+        ears = talks.ears(header, person, viewer(header))
     async with services.database.reading() as session:
         told: TableOut = {
             **seen,
-            "chat": await presentation.read_chat(session, match_id, rooms),
+            "chat": await presentation.read_chat(session, match_id, rooms)
+            + await talks.read(session, match_id, ears),
             "chat_read": await presentation.read_up_to(session, match_id, person),
+            "talks_read": await talks.read_up_to(session, match_id, person, ears),
             "notes": await presentation.read_notes(session, match_id, person),
         }
     return JsonReply(told)

@@ -16,7 +16,7 @@ from levant.server.schemas import ErrorOut, MessageOut
 
 AnyLimits = Limits | CroisadesLimits
 ViewOut = Annotated[RexView | CroisadesView, Field(description="See docs/views.md.")]
-Room = Literal["players", "watchers"]
+Room = Literal["players", "watchers", "private"]
 
 
 class ChoiceOut(TypedDict):
@@ -50,13 +50,15 @@ class DiceOut(TypedDict):
 
 
 class ChatOut(TypedDict):
-    """A line of chat."""
+    """A line of chat. Each private talk has numbers of its own."""
 
     n: int
     by: str
     room: Room
     text: str
     at: str
+    between: NotRequired[Annotated[list[str], Field(description="The roles of a private talk.")]]
+    role: NotRequired[Annotated[str, Field(description="Who of the two said it.")]]
 
 
 class PositionOut(TypedDict):
@@ -92,6 +94,10 @@ class TableOut(SeenTable):
         Field(description="On a socket, lines that it has not sent you before: keep the others."),
     ]
     chat_read: Annotated[int, Field(description="The number of the last line you have read.")]
+    talks_read: Annotated[
+        dict[str, int],
+        Field(description="The same for your private talks, by the other role."),
+    ]
     notes: str
 
 

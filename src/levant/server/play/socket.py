@@ -20,8 +20,9 @@ from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
 from levant.server.field_errors import fault
+from levant.server.matches.header import Header
 from levant.server.messaging.fanout import Typing
-from levant.server.play import actions, chat, presentation, queries, undo
+from levant.server.play import actions, chat, presentation, queries, talks, undo
 from levant.server.play.connections import Connection
 from levant.server.play.requests import (
     ActionRequest,
@@ -38,6 +39,7 @@ from levant.server.play.requests import (
 from levant.server.play.schemas import AckMessage, ChatOut, ErrorMessage, TableMessage
 from levant.server.services import Services
 from levant.server.settings import Settings
+from levant.server.tracing import span
 
 log = structlog.get_logger(__name__)
 
@@ -173,6 +175,7 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
     async with services.table_cache.open(
         connection.match_id, fresh=first, viewer=connection.viewer, since=connection.sent
     ) as (header, table):
+        _check_seat(header, connection)
         version = header.row.seen[connection.viewer]
         if not first and version == connection.version and header.row.status == "running":
             return None
@@ -184,6 +187,7 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
         rooms = presentation.rooms_of(header, connection.person)
+        connection.ears = talks.ears(header, connection.person, connection.viewer)
     lines: list[ChatOut] = []
     if first or rooms != connection.rooms:
         # The end of a match opens the other room, too.
@@ -191,12 +195,22 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         async with services.database.reading() as session:
             match_id, person = connection.match_id, connection.person
             lines = await presentation.read_chat(session, match_id, rooms)
+            lines += await talks.read(session, match_id, connection.ears)
+            connection.talks_read = await talks.read_up_to(
+                session, match_id, person, connection.ears
+            )
             connection.chat_read = await presentation.read_up_to(session, match_id, person)
             connection.notes = await presentation.read_notes(session, match_id, person)
     return {
         "type": "table", **message, "chat": lines, "chat_read": connection.chat_read,
-        "notes": connection.notes,
+        "talks_read": connection.talks_read, "notes": connection.notes,
     }  # fmt: skip
+
+
+def _check_seat(header: Header, connection: Connection) -> None:
+    """Forbidden for who has lost the seat he looks from: he sees no more than others now."""
+    if connection.role is not None and header.row.status == "running":
+        header.need_seat(connection.person, connection.role)
 
 
 # From the client
@@ -289,7 +303,13 @@ async def _request(
     services: Services, connection: Connection, kind: str, message: Mapping[str, object]
 ) -> AckMessage:
     """Answer a request at the table, under the `id` that the client gave it."""
-    known = TABLE_REQUESTS[kind]
+    with span(f"socket {kind}", match=connection.match_id):
+        return await _granted(services, connection, TABLE_REQUESTS[kind], message)
+
+
+async def _granted(
+    services: Services, connection: Connection, known: TableRequest, message: Mapping[str, object]
+) -> AckMessage:
     has_id = "id" in known.model.model_fields
     given = {k: v for k, v in message.items() if k != "type" and (has_id or k != "id")}
     asker = Asker(connection.match_id, connection.person, connection.role, connection.key)

@@ -21,6 +21,7 @@ from levant.server.play import action_log
 from levant.server.play.table import Table
 from levant.server.services import Services
 from levant.server.storage.match_models import MatchRow
+from levant.server.tracing import span
 
 FRESH: Final = 64
 """Tables whose views are kept; those of all others are made again when somebody looks."""
@@ -109,10 +110,11 @@ class TableCache:
 
     async def _load(self, cached: CachedMatch, *, whole: bool) -> None:
         LOADS.inc()
-        async with self._services.database.reading() as session:
-            cached.header, cached.table = await action_log.read(
-                session, cached.match_id, whole=whole
-            )
+        with span("load table", match=cached.match_id):
+            async with self._services.database.reading() as session:
+                cached.header, cached.table = await action_log.read(
+                    session, cached.match_id, whole=whole
+                )
 
     async def _refresh(self, cached: CachedMatch) -> None:
         if cached.header is None:

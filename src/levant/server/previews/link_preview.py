@@ -124,8 +124,8 @@ async def player(services: Services, writer: Writer, name: str) -> tuple[str, li
         ratings = await standings.of_person(session, row.id)
     lines = [
         writer.say(
-            "rating", title=writer.title(one.title), edition=one.edition, points=one.shown,
-            games=one.games,
+            "rating", title=writer.title(one.title), points=one.shown, games=one.games,
+            edition=writer.edition(one.title, one.edition),
         )
         for one in ratings[:3]
     ]  # fmt: skip
@@ -139,8 +139,9 @@ def match_picture(writer: Writer, header: Header, view: View | None) -> Picture:
     lines = [*place, *writer.players(header), *([writer.result(header)] if over else [])]
     if header.row.status == "open":
         lines = [writer.invitation(header)]
-    heading = f"{writer.title(header.row.title)} {header.row.edition}"
-    return Picture(heading, tuple(lines), _board(writer, header.row.title, view))
+    title = header.row.title
+    heading = f"{writer.title(title)} {writer.edition(title, header.row.edition)}"
+    return Picture(heading, tuple(lines), _board(writer, title, view))
 
 
 def plain_picture(writer: Writer, heading: str, lines: list[str]) -> Picture:
@@ -154,4 +155,4 @@ def _board(writer: Writer, title: str, view: View | None) -> str:
     if draw is None:
         return _board(writer, _EMBLEM, None)
     names = Translator(writer.language, title)
-    return draw(view, lambda town: names.name("town", town))
+    return draw(view, names.name)

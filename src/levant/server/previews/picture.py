@@ -25,6 +25,8 @@ _PATIENCE: Final = 30.0
 _HEADING: Final = 22
 _LINE: Final = 30
 """Letters that fit into a line of the panel."""
+_FEW: Final = 5
+"""Paragraphs in large letters."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +56,13 @@ class Picture:
             parts.append(_text(line, y, 46, 700))
             y += 52
         y += 24
+        # Seven who play take smaller letters than two.
+        size, step, gap = (26, 34, 8) if len(self.lines) > _FEW else (32, 40, 12)
         for paragraph in self.lines:
-            for line in wrap(_legible(paragraph), _LINE)[:3]:
-                parts.append(_text(line, y, 32, 400))
-                y += 40
-            y += 12
+            for line in wrap(_legible(paragraph), _LINE * 32 // size)[:3]:
+                parts.append(_text(line, y, size, 400))
+                y += step
+            y += gap
         return "".join(parts)
 
 

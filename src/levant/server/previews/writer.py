@@ -35,6 +35,10 @@ class Writer:
         """The name of a game; its id where nobody has named it."""
         return self._named(f"title.{title}", title)
 
+    def edition(self, title: str, edition: str) -> str:
+        """The name of an edition or a scenario; one that needs no words goes by its own."""
+        return self._named(f"edition.{title}.{edition}", edition)
+
     def players(self, header: Header) -> Sequence[str]:
         """Each role with who plays it."""
         names = Translator(self.language, header.row.title)

@@ -14,11 +14,15 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from levant.kernel.title import LevantError
+from levant.server.encoding import now
 from levant.server.settings import Settings
 from levant.server.storage.migrate import check_known
 
 BEFORE: Final = ".before-restore"
 """What is added to the name of the file that a restored one takes the place of."""
+STEM: Final = "levant-"
+STAMP: Final = "%Y-%m-%dT%H%M%SZ"
+ENDING: Final = ".backup"
 _UNOWNED: Final = ("--no-owner", "--no-privileges")
 
 
@@ -28,8 +32,26 @@ class BackupRefused(LevantError):
     exit_code = 1
 
 
-def backup(settings: Settings, to: Path) -> None:
-    """Write a copy of the database to a new file; the server may be running."""
+def backup(settings: Settings, to: Path, keep: int | None = None) -> Path:
+    """Write a copy of the database, and where; the server may be running.
+
+    In a folder it gets a name by its time, and of those that have one the newest `keep` stay.
+    """
+    if keep is not None and not to.exists():
+        to.mkdir(mode=0o700, parents=True)
+    if not to.is_dir():
+        if keep is not None:
+            raise BackupRefused(f"'{to}' is no folder: old copies can be removed only from one")
+        _write_copy(settings, to)
+        return to
+    made = to / f"{STEM}{now():{STAMP}}{ENDING}"
+    _write_copy(settings, made)
+    for old in sorted(to.glob(f"{STEM}*{ENDING}"))[: -keep if keep else 0]:
+        old.unlink()
+    return made
+
+
+def _write_copy(settings: Settings, to: Path) -> None:
     if to.exists():
         raise BackupRefused(f"'{to}' is there already: name another file, or delete it")
     half = to.with_name(f"{to.name}.part")
@@ -90,6 +112,8 @@ def _copy(source: Path, to: Path) -> None:
     to.unlink(missing_ok=True)
     with closing(_opened(source)) as whole, closing(sqlite3.connect(to)) as copy:
         whole.backup(copy)
+        # A file that stands for itself: the server makes its -wal file anew.
+        copy.execute("PRAGMA journal_mode=DELETE")
     check_copy(to)
 
 

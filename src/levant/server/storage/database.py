@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Update, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
 from levant.server.encoding import decode, encode
 from levant.server.settings import Settings
+from levant.server.storage.round_trips import JOINED, spare_round_trips
 
 _WRITING: Final = "levant_writing"
 PATIENCE: Final = 30.0
@@ -40,19 +41,27 @@ class Database:
             pool_timeout=PATIENCE,
             json_serializer=lambda value: encode(value).decode(),
             json_deserializer=decode,
-            pool_pre_ping=not self.sqlite,
+            # The connections that are used stay in use; the others rest.
+            pool_use_lifo=not self.sqlite,
         )
+        self._writer = self.engine.execution_options(**{_WRITING: True})
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
-        self._writer = self.engine.execution_options(**{_WRITING: True})
+            self._reader, self._lone, self._joined = self.engine, self._writer, self._writer
+        else:
+            spare_round_trips(self.engine.sync_engine)
+            # Each statement sees what was committed before it, in a transaction or not.
+            self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._lone = self._reader
+            self._joined = self._lone.execution_options(**{JOINED: True})
         self._open = 0
         self._resting = False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A session for questions; nothing is kept."""
-        async with self._counted(), AsyncSession(self.engine, expire_on_commit=False) as session:
+        async with self._counted(), AsyncSession(self._reader, expire_on_commit=False) as session:
             yield session
 
     @asynccontextmanager
@@ -63,10 +72,24 @@ class Database:
             yield session
 
     @asynccontextmanager
+    async def joined(self) -> AsyncIterator[AsyncConnection]:
+        """The same for a transaction whose first statement writes and gives no rows.
+
+        PostgreSQL is told of its begin together with that statement, not before.
+        """
+        async with self._counted(), self._joined.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
     async def connection(self) -> AsyncIterator[AsyncConnection]:
         """A writing transaction without a session, where each microsecond counts."""
         async with self._counted(), self._writer.begin() as connection:
             yield connection
+
+    async def change(self, statement: Update) -> int:
+        """One statement that is a transaction of its own; how many rows it changed."""
+        async with self._counted(), self._lone.begin() as connection:
+            return (await connection.execute(statement)).rowcount
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:

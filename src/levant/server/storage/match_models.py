@@ -201,6 +201,36 @@ class ChatReadRow(Base):
     """The number of the last line of the players' room that he has read."""
 
 
+class TalkRow(Base):
+    """Something that one role said to another in private."""
+
+    __tablename__ = "talks"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    between: Mapped[str] = mapped_column(String(70), primary_key=True)
+    """The two roles, in the order of their seats."""
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"))
+    by: Mapped[str] = mapped_column(String(48))
+    role: Mapped[str] = mapped_column(String(32))
+    """Who of the two said it."""
+    text: Mapped[str] = mapped_column(String(1000))
+    at: Mapped[datetime]
+
+
+class TalkReadRow(Base):
+    """How far a player has read a private talk."""
+
+    __tablename__ = "talks_read"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    between: Mapped[str] = mapped_column(String(70), primary_key=True)
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    n: Mapped[int]
+
+
 class NoteRow(Base):
     """What a player writes down for himself."""
 

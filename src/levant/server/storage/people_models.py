@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, LargeBinary, String, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    String,
+    UniqueConstraint,
+    false,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from levant.server.storage.base import Base
@@ -43,6 +51,53 @@ class PersonRow(Base):
     vacation_year: Mapped[int]
     vacation_from: Mapped[datetime | None]
     vacation_until: Mapped[datetime | None]
+    may_invite: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether he may make links by which others get an account."""
+
+
+class EntryLinkRow(Base):
+    """A link by which people make accounts, also where nobody else can."""
+
+    __tablename__ = "entry_links"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    kept: Mapped[str] = mapped_column(String(64), unique=True)
+    """The hash of its secret."""
+    person: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), index=True
+    )
+    """Who made it; None: the host, by hand."""
+    label: Mapped[str] = mapped_column(String(60))
+    most: Mapped[int]
+    used: Mapped[int]
+    created: Mapped[datetime]
+    expires: Mapped[datetime] = mapped_column(index=True)
+
+
+class SecondFactorRow(Base):
+    """What an authenticator app and the server both know of a person (TOTP, RFC 6238)."""
+
+    __tablename__ = "second_factors"
+
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    secret: Mapped[str] = mapped_column(String(64))
+    """In clear: codes are computed from it, a hash would not do."""
+    confirmed: Mapped[datetime | None]
+    """When the app showed that it has the secret; until then nothing is asked of it."""
+    step: Mapped[int] = mapped_column(BigInteger)
+    """The time step of the last code that was taken: no code is taken twice."""
+
+
+class RecoveryCodeRow(Base):
+    """A code for when the authenticator app is lost; it works once."""
+
+    __tablename__ = "recovery_codes"
+
+    kept: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The hash of the person and the code."""
+    person: Mapped[str] = _person_key()
 
 
 class SessionRow(Base):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Final, cast
 
 from levant.bots.croisades.players import BOTS
@@ -15,6 +16,7 @@ from levant.croisades.views import CroisadesEvent, CroisadesView
 from levant.kernel.title import Json, Position
 from levant.locale import croisades as words
 from levant.locale.translator import MessageSource
+from levant.server.titles.croisades_drawing import draw
 from levant.server.titles.title_services import Knowledge, TitleServices
 
 # What a player does with his own people, goods and orders before he says that he is done. Of the
@@ -57,6 +59,7 @@ def title_services(source: MessageSource) -> TitleServices:
         passes=_passes,
         choices=_choices,
         limits=limits,
+        draw=_draw,
     )
 
 
@@ -133,13 +136,19 @@ def _gestures(position: Position, role: int, pieces: Sequence[str]) -> list[dict
     return gestures(cast("Game", position), role, pieces)
 
 
+def _draw(view: CroisadesView | None, name: Callable[[str, str], str]) -> str:
+    return draw(view, partial(name, "hex"))
+
+
 def _standing(views: Sequence[CroisadesView]) -> dict[str, dict[str, int]]:
-    """Points, and men in groups."""
-    scores = {role: int(points) for role, points in views[0]["scores"].items()}
+    """Hexes held, men in groups, and points."""
+    points = {role: int(count) for role, count in views[0]["scores"].items()}
+    land = views[0]["territory"]
+    territory = {str(view["role"]): land.count(str(place)) for place, view in enumerate(views)}
     men = {
         str(view["role"]): sum(
             sum(group["men"].values()) for group in view["groups"] if group["role"] == view["role"]
         )
         for view in views
     }
-    return {"scores": scores, "men": men}
+    return {"territory": territory, "strength": men, "points": points}

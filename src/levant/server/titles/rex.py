@@ -84,7 +84,7 @@ def title_services(source: MessageSource) -> TitleServices:
         odds=odds,
         standing=_standing,
         limits=_limits,
-        draw=draw,
+        draw=lambda view, name: draw(view, partial(name, "town")),
         forecast=_forecast,
         analyse=analyse,
     )

@@ -81,9 +81,9 @@ class TitleServices:
     """The legal actions, each under `action`; a title with long lists may sum them up."""
     limits: Callable[[AnyView], Limits | CroisadesLimits | None] = lambda _: None
     """The limits of a step and the gestures of its phase, for titles whose board draws them."""
-    draw: Callable[[AnyView | None, Callable[[str], str]], str] | None = None
-    """The board of a spectator's view as SVG, 720 by 630, given the names of its towns; a bare
-    board without a view."""
+    draw: Callable[[AnyView | None, Callable[[str, str], str]], str] | None = None
+    """The board of a spectator's view as SVG, 720 by 630, given the names of things by their kind
+    and id; a bare board without a view."""
     forecast: Forecast | None = None
     """From a player's view, his whole history and a seed what he may expect: -1 lost, 1 won."""
     hurried: Callable[[str, int, float], Chooser] | None = None

@@ -14,6 +14,7 @@ from levant.server.error_texts import sentence
 from levant.server.errors import Problem, reply
 from levant.server.metrics import REQUEST_SECONDS, REQUESTS
 from levant.server.settings import Settings
+from levant.server.tracing import span
 from levant.server.web.allowed_hosts import AllowedHosts, Misdirected
 
 log = structlog.get_logger("levant.request")
@@ -74,14 +75,18 @@ class RequestMiddleware:
                 self._protect(scope, MutableHeaders(scope=message))
             await send(message)
 
-        try:
-            if scope["path"] not in _CALLED_BY_MACHINES:
-                self.hosts.check(*Headers(scope=scope).getlist("host"))
-            await self._limited(scope, receive, answer)
-        except Misdirected as problem:
-            await reply(problem, Headers(scope=scope))(scope, receive, answer)
-        finally:
-            self._note(scope, status, time.perf_counter() - begun)
+        with span("request", method=scope["method"]) as traced:
+            try:
+                if scope["path"] not in _CALLED_BY_MACHINES:
+                    self.hosts.check(*Headers(scope=scope).getlist("host"))
+                await self._limited(scope, receive, answer)
+            except Misdirected as problem:
+                await reply(problem, Headers(scope=scope))(scope, receive, answer)
+            finally:
+                # The route, not the address: ids and tokens in it are nobody's business.
+                route = getattr(scope.get("route"), "path", "page")
+                traced.tell(name=f"{scope['method']} {route}", route=route, status=status)
+                self._note(scope, route, status, time.perf_counter() - begun)
 
     async def _life(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The life of the server. A start that fails is told in a sentence by who started it."""
@@ -141,9 +146,7 @@ class RequestMiddleware:
         if self.settings.secure:
             headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        # The route, not the address: ids and tokens in it are nobody's business.
-        route = getattr(scope.get("route"), "path", "page")
+    def _note(self, scope: Scope, route: str, status: int, seconds: float) -> None:
         REQUESTS.labels(scope["method"], route, status).inc()
         REQUEST_SECONDS.labels(route).observe(seconds)
         if scope["path"] not in _QUIET:

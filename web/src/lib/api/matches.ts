@@ -57,10 +57,10 @@ export function leaveMatch(id: string): Promise<Match> {
   return api.post<Match>(`/matches/${id}/leave`);
 }
 
-/** Offer a free seat of our match to a person by name, to who has the link, or to anybody. */
+/** Offer a free seat of our match to a person by name, who has the link, anybody or a bot. */
 export function inviteTo(
   id: string,
-  whom: { kind: "user"; name: string } | { kind: "link" | "open" },
+  whom: { kind: "user" | "link" | "open" | "bot"; name?: string; bot?: string; role?: string },
 ): Promise<Match> {
   return api.post<Match>(`/matches/${id}/invite`, whom);
 }

@@ -416,6 +416,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/entry-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Entry Links
+         * @description My invitation links that have not expired, the newest first.
+         */
+        get: operations["list_entry_links_api_entry_links_get"];
+        put?: never;
+        /**
+         * Make Entry Link
+         * @description Make a link by which others get an account. Only for members whom the host lets invite.
+         */
+        post: operations["make_entry_link_api_entry_links_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entry-links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Entry Link
+         * @description Whether an invitation would let me in; it is not used by asking.
+         */
+        post: operations["check_entry_link_api_entry_links_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entry-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take Back Entry Link
+         * @description Take one of my links back. Who came by it stays.
+         */
+        delete: operations["take_back_entry_link_api_entry_links__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Second Factor
+         * @description Begin to switch the second factor on: what the authenticator app is to learn.
+         */
+        post: operations["begin_second_factor_api_second_factor_post"];
+        /**
+         * Drop Second Factor
+         * @description Switch it off: a login asks for the password only. Recovery codes end.
+         */
+        delete: operations["drop_second_factor_api_second_factor_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Second Factor
+         * @description Switch it on, by a code that the app shows. The recovery codes are told this once.
+         */
+        post: operations["confirm_second_factor_api_second_factor_confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Recovery Codes
+         * @description New recovery codes; the old ones end.
+         */
+        post: operations["new_recovery_codes_api_second_factor_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -594,6 +722,26 @@ export interface paths {
          * @description Give the match up.
          */
         post: operations["resign_api_matches__match_id__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/hand_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Leave a match that others play on: a bot takes your seat.
+         */
+        post: operations["hand_over_api_matches__match_id__hand_over_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1163,7 +1311,7 @@ export interface paths {
         };
         /**
          * Croisades Lessons
-         * @description The lessons of Croisades Strategic, which the page does not draw.
+         * @description The lessons of Croisades Strategic.
          */
         get: operations["croisades_lessons_api_lessons_croisades_get"];
         put?: never;
@@ -1205,7 +1353,7 @@ export interface paths {
         put?: never;
         /**
          * Sit At Croisades
-         * @description The table of a lesson of Croisades Strategic; what to type stands between stars.
+         * @description The table of a lesson of Croisades Strategic; actions stand between stars.
          */
         post: operations["sit_at_croisades_api_lessons_croisades__name__post"];
         delete?: never;
@@ -1555,7 +1703,7 @@ export interface components {
         };
         /**
          * ChatOut
-         * @description A line of chat.
+         * @description A line of chat. Each private talk has numbers of its own.
          */
         ChatOut: {
             /** N */
@@ -1566,11 +1714,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
         };
         /**
          * ChatRequest
@@ -1585,6 +1743,16 @@ export interface components {
              * @enum {string}
              */
             room: "players" | "watchers";
+            /**
+             * To
+             * @description A role, to say it to its player alone, whatever room.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
         };
         /**
          * ChoiceOut
@@ -1811,61 +1979,6 @@ export interface components {
             drawn: number;
         };
         /**
-         * CroisadesLessonTableOut
-         * @description Where a pupil stands in a lesson of Croisades Strategic.
-         */
-        CroisadesLessonTableOut: {
-            /** Name */
-            name: string;
-            /**
-             * Title
-             * @description A text in each language.
-             */
-            title: {
-                [key: string]: string;
-            };
-            /**
-             * Summary
-             * @description A text in each language.
-             */
-            summary: {
-                [key: string]: string;
-            };
-            /** Role */
-            role: string;
-            /** Steps */
-            steps: number;
-            /** Step */
-            step: number;
-            /** Done */
-            done: boolean;
-            /**
-             * Text
-             * @description A text in each language.
-             */
-            text: {
-                [key: string]: string;
-            };
-            /**
-             * Task
-             * @description What to click, or to type, between stars; null at the end.
-             */
-            task: {
-                [key: string]: string;
-            } | null;
-            /**
-             * Show
-             * @description Places to look at.
-             */
-            show: string[];
-            /** Choices */
-            choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["CroisadesView"];
-            prompt: components["schemas"]["MessageOut"];
-            /** Events */
-            events: components["schemas"]["EventOut"][];
-        };
-        /**
          * CroisadesLimits
          * @description What a board shows of the rules, beside a view of Croisades Strategic.
          */
@@ -2022,6 +2135,41 @@ export interface components {
             roles: string[];
             /** Options */
             options: components["schemas"]["OptionOut"][];
+        };
+        /**
+         * EntryLink
+         * @description A link by which people get an account here.
+         */
+        EntryLink: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Most
+             * @description How many it lets in.
+             * @example 5
+             */
+            most: number;
+            /**
+             * Used
+             * @description How many have come by it.
+             * @example 1
+             */
+            used: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires: string;
         };
         /**
          * EventOut
@@ -2198,6 +2346,22 @@ export interface components {
             chosen?: string | null;
         };
         /**
+         * HandOverRequest
+         * @description Leaving a match that goes on.
+         */
+        HandOverRequest: {
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+            /**
+             * Bot
+             * @description null: one that answers at once.
+             */
+            bot?: string | null;
+        };
+        /**
          * HintOut
          * @description What a bot would do.
          */
@@ -2209,22 +2373,35 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
+         * Invitation
+         * @description The secret of an invitation link.
+         */
+        Invitation: {
+            /** Invitation */
+            invitation: string;
+        };
+        /**
          * InviteRequest
          * @description Whom to have in a seat that nobody has taken yet.
          */
         InviteRequest: {
             /**
              * Kind
-             * @description Anybody, whoever has the link, or a person by name.
+             * @description Anybody, whoever has the link, a person by name, or a bot.
              * @default user
              * @enum {string}
              */
-            kind: "open" | "link" | "user";
+            kind: "open" | "link" | "user" | "bot";
             /**
              * Name
              * @description The name of the person.
              */
             name?: string | null;
+            /**
+             * Bot
+             * @description The level of the bot.
+             */
+            bot?: string | null;
             /**
              * Role
              * @description null: the first such seat.
@@ -2403,14 +2580,29 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
+             * Says
+             * @description In words, what stands between stars as actions.
+             */
+            says: {
+                [key: string]: components["schemas"]["MessageOut"];
+            };
+            /**
              * Show
              * @description Places to look at.
              */
             show: string[];
             /** Choices */
             choices: components["schemas"]["ChoiceOut"][];
-            view: components["schemas"]["RexView"];
-            limits: components["schemas"]["Limits"];
+            /**
+             * View
+             * @description See docs/views.md.
+             */
+            view: components["schemas"]["RexView"] | components["schemas"]["CroisadesView"];
+            /**
+             * Limits
+             * @description For a board, by title.
+             */
+            limits: components["schemas"]["Limits"] | components["schemas"]["CroisadesLimits"] | null;
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
@@ -2467,6 +2659,48 @@ export interface components {
              * @example three camels to tyre
              */
             password: string;
+            /** Code */
+            code?: string | null;
+        };
+        /**
+         * MadeEntryLink
+         * @description A new link; its address is told this once.
+         */
+        MadeEntryLink: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Most
+             * @description How many it lets in.
+             * @example 5
+             */
+            most: number;
+            /**
+             * Used
+             * @description How many have come by it.
+             * @example 1
+             */
+            used: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Expires
+             * Format: date-time
+             */
+            expires: string;
+            /**
+             * Link
+             * @example https://levant.example.org/join#3q2-7w...
+             */
+            link: string;
         };
         /**
          * MadeToken
@@ -2636,6 +2870,27 @@ export interface components {
             name: string;
             /** Many */
             many: boolean;
+        };
+        /**
+         * NewEntryLink
+         * @description A link to be made.
+         */
+        NewEntryLink: {
+            /**
+             * Label
+             * @example the Monday round
+             */
+            label: string;
+            /**
+             * Uses
+             * @default 1
+             */
+            uses: number;
+            /**
+             * Days
+             * @default 7
+             */
+            days: number;
         };
         /**
          * NewMatch
@@ -3110,6 +3365,14 @@ export interface components {
             matches: components["schemas"]["Counts"];
         };
         /**
+         * Proof
+         * @description The present password, before the second factor is touched.
+         */
+        Proof: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
          * QuietHours
          * @description Hours in which no notice comes; one that falls into them waits for their end.
          */
@@ -3204,6 +3467,29 @@ export interface components {
              * @description The number of the last line read.
              */
             n: number;
+            /**
+             * To
+             * @description With whom, of a private talk.
+             */
+            to?: string | null;
+            /**
+             * Role
+             * @description null: the one seat you have.
+             */
+            role?: string | null;
+        };
+        /**
+         * RecoveryCodes
+         * @description Codes for when the app is lost; each works once, and they are told this once.
+         */
+        RecoveryCodes: {
+            /**
+             * Codes
+             * @example [
+             *       "ABCD-EFGH-JKLM-NPQR"
+             *     ]
+             */
+            codes: string[];
         };
         /**
          * Register
@@ -3219,6 +3505,11 @@ export interface components {
             password?: string | null;
             /** Email */
             email?: string | null;
+            /**
+             * Invitation
+             * @description The secret of an invitation link; a closed server wants one.
+             */
+            invitation?: string | null;
         };
         /**
          * ReplayOut
@@ -3287,6 +3578,8 @@ export interface components {
              * @example three camels to tyre
              */
             password: string;
+            /** Code */
+            code?: string | null;
         };
         /**
          * ResultOut
@@ -3487,6 +3780,12 @@ export interface components {
             bot: string | null;
             /** Ready */
             ready: boolean;
+            /**
+             * Open To
+             * @description For whom it is, as long as nobody has taken it.
+             * @enum {string}
+             */
+            open_to: "anyone" | "link" | "invited";
             /** Online */
             online: boolean;
             /** Resigned */
@@ -3506,6 +3805,39 @@ export interface components {
             min: number;
             /** Max */
             max: number;
+        };
+        /**
+         * SecondFactorBegun
+         * @description What an authenticator app is to learn; it is told this once.
+         */
+        SecondFactorBegun: {
+            /**
+             * Secret
+             * @example JBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * Address
+             * @description The same for a click on the device that has the app.
+             */
+            address: string;
+            /**
+             * Picture
+             * @description The same as a QR code: an SVG as a data: address.
+             */
+            picture: string;
+        };
+        /**
+         * SecondFactorCode
+         * @description A code that the app shows.
+         */
+        SecondFactorCode: {
+            /**
+             * Code
+             * @description Of the authenticator app, or a recovery code; asked for by `second_factor`.
+             * @example 287082
+             */
+            code: string;
         };
         /**
          * Self
@@ -3542,6 +3874,21 @@ export interface components {
             passkeys: components["schemas"]["Key"][];
             /** Tokens */
             tokens: components["schemas"]["Key"][];
+            /**
+             * Second Factor
+             * @description Whether a login by password asks for a code.
+             */
+            second_factor: boolean;
+            /**
+             * Recovery Codes
+             * @description How many are left.
+             */
+            recovery_codes: number;
+            /**
+             * May Invite
+             * @description Whether invitation links can be made.
+             */
+            may_invite: boolean;
         };
         /**
          * ServerFacts
@@ -3978,6 +4325,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
         };
@@ -4397,11 +4751,21 @@ export interface components {
              * Room
              * @enum {string}
              */
-            room: "players" | "watchers";
+            room: "players" | "watchers" | "private";
             /** Text */
             text: string;
             /** At */
             at: string;
+            /**
+             * Between
+             * @description The roles of a private talk.
+             */
+            between?: string[];
+            /**
+             * Role
+             * @description Who of the two said it.
+             */
+            role?: string;
             /**
              * Type
              * @constant
@@ -4512,6 +4876,13 @@ export interface components {
              * @description The number of the last line you have read.
              */
             chat_read: number;
+            /**
+             * Talks Read
+             * @description The same for your private talks, by the other role.
+             */
+            talks_read: {
+                [key: string]: number;
+            };
             /** Notes */
             notes: string;
             /**
@@ -5488,6 +5859,330 @@ export interface operations {
             };
         };
     };
+    list_entry_links_api_entry_links_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryLink"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    make_entry_link_api_entry_links_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeEntryLink"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    check_entry_link_api_entry_links_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    take_back_entry_link_api_entry_links__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    begin_second_factor_api_second_factor_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorBegun"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    drop_second_factor_api_second_factor_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirm_second_factor_api_second_factor_confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    new_recovery_codes_api_second_factor_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     titles_api_titles_get: {
         parameters: {
             query?: never;
@@ -5882,6 +6577,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    hand_over_api_matches__match_id__hand_over_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRequest"];
             };
         };
         responses: {
@@ -7312,7 +8051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CroisadesLessonTableOut"];
+                    "application/json": components["schemas"]["LessonTableOut"];
                 };
             };
             /** @description Refused: the error says why. */

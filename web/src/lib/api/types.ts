@@ -21,6 +21,10 @@ export type User = Out["User"];
 export type Self = Out["Self"];
 export type Key = Out["Key"];
 export type OpenLogin = Out["OpenLogin"];
+export type EntryLink = Out["EntryLink"];
+export type MadeEntryLink = Out["MadeEntryLink"];
+export type SecondFactorBegun = Out["SecondFactorBegun"];
+export type RecoveryCodes = Out["RecoveryCodes"];
 export type Settings = Required<Out["Settings"]>;
 export type Notices = Settings["notices"];
 export type NoticeKinds = Out["Kinds"];
@@ -103,6 +107,8 @@ export interface ChartPoint {
   ply: number;
   cities?: { [role: string]: number };
   strength?: { [role: string]: number };
+  territory?: { [role: string]: number };
+  points?: { [role: string]: number };
 }
 /** What each role could expect at the beginning of each turn: -1 is lost, 1 is won. */
 export type Forecast = Out["ForecastOut"];

@@ -1,4 +1,9 @@
-/** Finished lessons, in localStorage. */
+/** Which lessons there are, where each lies, and which are finished, in localStorage. */
+
+/** The titles with lessons; the first one's stand without its name. */
+export const TAUGHT = ["rex", "croisades"];
+export const titlePath = (title: string): string => (title === TAUGHT[0] ? "" : `/${title}`);
+export const lessonPath = (title: string, name: string): string => `${titlePath(title)}/${name}`;
 
 const KEPT = "levant.lessons";
 

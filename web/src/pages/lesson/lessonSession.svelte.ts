@@ -3,8 +3,7 @@
 import { api, ApiError } from "$lib/api/client";
 import type { Event, Gesture, LessonTable } from "$lib/api/types";
 import { say, t } from "$lib/locale/translator.svelte";
-
-const TITLE = "rex";
+import { lessonPath } from "../learn/progress";
 
 /** What the pupil is told after a click that was not the task. */
 export interface LessonNote {
@@ -21,11 +20,13 @@ export class LessonSession {
   busy = $state(false);
   note = $state.raw<LessonNote | null>(null);
 
-  readonly title = TITLE;
   /** How often the board has asked for something: a click that asks for nothing changes nothing. */
   heard = 0;
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    readonly title: string,
+  ) {}
 
   start(): Promise<void> {
     return this.#ask([]);
@@ -82,12 +83,12 @@ export class LessonSession {
   #explain(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "not_now") this.beside();
-    else if (error.say) this.note = { text: say(TITLE, error.say), rule: error.rule };
+    else if (error.say) this.note = { text: say(this.title, error.say), rule: error.rule };
     else throw error;
   }
 
   #post(body: { actions: string[]; of?: string[] }): Promise<LessonTable> {
-    return api.post<LessonTable>(`/lessons/${this.name}`, body);
+    return api.post<LessonTable>(`/lessons${lessonPath(this.title, this.name)}`, body);
   }
 
   async #ask(actions: string[]): Promise<void> {

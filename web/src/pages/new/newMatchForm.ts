@@ -36,6 +36,15 @@ export function opponentOf({ kind, bot, name }: Rival): Opponent {
   return { kind };
 }
 
+/** The rivals, in the order of the other seats, when we move to another one: who sat there takes ours. */
+export function moveTo(roles: string[], from: string, to: string, rivals: Rival[]): Rival[] {
+  if (!roles.includes(from) || !roles.includes(to)) return rivals;
+  const others = roles.filter((role) => role !== from);
+  const seats = new Map(others.map((role, place) => [role, rivals[place]!]));
+  seats.set(from, seats.get(to)!);
+  return roles.filter((role) => role !== to).map((role) => seats.get(role)!);
+}
+
 /** Who may see a match: who is invited by link must, even where nobody else may. */
 export function visibilityOf(rivals: Rival[], listed: boolean): NewMatch["visibility"] {
   if (listed || rivals.some((rival) => rival.kind === "open")) return "public";

@@ -65,7 +65,7 @@ export function mergeEvents(logs: { [viewer: string]: Event[] }): Event[] {
 /** Whether two viewers were told the same event: neither knows anything that contradicts the other. */
 function same(a: Event, b: Event): boolean {
   if (a.event !== b.event || a["ply"] !== b["ply"]) return false;
-  return ["role", "place", "other", "card", "block"].every(
+  return ["role", "place", "other", "card", "block", "hex", "group", "ship", "port"].every(
     (key) => a[key] == null || b[key] == null || a[key] === b[key],
   );
 }

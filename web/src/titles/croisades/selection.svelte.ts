@@ -1,7 +1,7 @@
 /** What is in hand on the map: groups and ships, where they can go, and the order that is planned. */
 
 import type { CroisadesGesture, Gesture } from "$lib/api/types";
-import type { MenuItem } from "$lib/board/ChoiceMenu.svelte";
+import type { MenuItem } from "$lib/board/menu";
 import { say, t } from "$lib/locale/translator.svelte";
 import { verbOf, wordsOf, type BoardChoice, type BoardChoices } from "./boardChoices";
 import { placeName } from "./names";
@@ -22,6 +22,8 @@ export interface SelectionContext {
   why: ((action: string) => void) | undefined;
   gestures: ((pieces: string[]) => Promise<Gesture[]>) | undefined;
   tell: ((text: string) => void) | undefined;
+  /** Whether a sheet lies beside the map that has what is in hand: nothing is laid out twice. */
+  sheet: boolean;
 }
 
 const MARCHING = new Set(["moves", "march"]);
@@ -46,6 +48,7 @@ export class Selection {
 
   /** Where what is in hand can go. */
   readonly targets = $derived.by((): Map<string, Target> => {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- built anew each time, changed by nobody
     const found = new Map<string, Target>();
     for (const march of this.#marches)
       if (!found.has(march.to))
@@ -87,7 +90,11 @@ export class Selection {
     this.#phase = view.phase;
     const { marching } = view;
     if (view.phase === "march" && gestures && marching?.role === view.role && view.legal?.length)
-      void this.#reach([`g${marching!.group}`]);
+      void this.#reach([`g${marching.group}`]);
+  }
+
+  #layOut(place: string, own: boolean): void {
+    this.open = own && this.context().sheet ? null : place;
   }
 
   /** Whether there is more to do in a place that is laid out. */
@@ -154,7 +161,7 @@ export class Selection {
     const able = ids.filter((id) => this.canMarch(id));
     const target = this.targets.get(place);
     if (target && !ids.some((id) => this.groups.includes(id)) && this.busy) return this.aim(place);
-    this.open = place;
+    this.#layOut(place, ids.length > 0);
     this.menu = null;
     if (this.marching && ids.length) {
       const held = able.length > 0 && able.every((id) => this.groups.includes(id));
@@ -203,7 +210,7 @@ export class Selection {
     }
     if (this.targets.has(port) && !ids.some((id) => this.ships.includes(id)) && this.busy)
       return this.aim(port);
-    this.open = port;
+    this.#layOut(port, ids.length > 0);
     const able = ids.filter((id) => boardChoices.ship.has(id));
     const held = able.length > 0 && able.every((id) => this.ships.includes(id));
     this.drop();

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event } from "$lib/api/types";
 import { openBattle } from "./battleLog";
-import { REX_PLAYBACK, placesOf, stepsOf, stepTime, worthPlaying } from "./playbackSteps";
+import {
+  REX_PLAYBACK,
+  placesOf,
+  stepsOf,
+  stepTime,
+  worthPlaying,
+  type Step,
+} from "./playbackSteps";
 import { rewind } from "./rewind";
 import { trails } from "./trails";
 import { TurnPlayback } from "$lib/board/turnPlayback.svelte";
@@ -135,7 +142,7 @@ describe("the map before events", () => {
 describe("a playback", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const shown = (playback: TurnPlayback) => playback.step?.journeys[0]?.to ?? null;
+  const shown = (playback: TurnPlayback<Step>) => playback.step?.journeys[0]?.to ?? null;
 
   it("shows one step after the other, what arrives meanwhile last, and then ends", () => {
     const ended = vi.fn();

@@ -4,7 +4,7 @@
  */
 
 import type { Choice, Gesture } from "$lib/api/types";
-import type { MenuItem } from "$lib/board/ChoiceMenu.svelte";
+import type { MenuItem } from "$lib/board/menu";
 import { groupBy } from "$lib/groupBy";
 import { say, t } from "$lib/locale/translator.svelte";
 import { townName } from "./names";

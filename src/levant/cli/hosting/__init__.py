@@ -1,0 +1,1 @@
+"""What `levant init` writes: settings, units of systemd, proxies, containers."""

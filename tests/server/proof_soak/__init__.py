@@ -1,0 +1,1 @@
+"""Proof that a server's memory stays flat while people come, play, leave and come back."""
