@@ -217,6 +217,8 @@ def battle_facts(game: Game) -> Facts:
     assert b is not None
     values: dict[str, Any] = {
         "hex": spell_hex(b.hex),
+        # Whence they marched in was there for all to see.
+        "via": None if b.via == NOWHERE else spell_hex(b.via),
         "roles": tuple(tuple(map(game.role_name, side)) for side in b.roles),
         "initiative": b.initiative,
         "maps": tuple(MAPS[m] for m in b.maps),

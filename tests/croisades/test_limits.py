@@ -17,6 +17,7 @@ from levant.croisades.march import can_march
 from levant.croisades.presets import all_see_it_pass, passes_by_itself
 from levant.croisades.roster import BATTERING, GOODS
 from levant.croisades.scenario import SCENARIOS
+from levant.croisades.stances import retreat_edges, untouched
 from tests.croisades.hidden import twin
 from tests.croisades.play import walk
 from tests.croisades.scene import scene
@@ -121,6 +122,21 @@ def test_2_65_the_keeper_is_told_how_long_his_stores_last() -> None:
     assert (besieger["rations"], besieger["forage"]) == ({}, None)
     assert besieger["battering"] == 2 * BATTERING[GOODS.index("trebuchet")]
     assert limits(s.game.view(None))["siege"] is None
+
+
+def test_2_56_each_edge_names_the_hexes_to_which_a_retreat_leads() -> None:
+    compared = 0
+    for game, role, _ in walk(1, "siege_of_acre", 3):
+        b = game.battle
+        if game.phase != w.STANCE or b is None or not untouched(b):
+            continue
+        told = limits(game.view(role))["exits"]
+        edges = [w.SIDES[edge] for edge in retreat_edges(b, b.side)]
+        if edges:
+            assert [edge for edge, hexes in told.items() if hexes] == edges
+            compared += 1
+        assert told == limits(game.view(None))["exits"]
+    assert compared
 
 
 # --- Choices in short -------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, KINDS, NOWHERE, PLACE, spell_hex
+from levant.croisades.field import exits
 from levant.croisades.fights import Siege
 from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, RATION_LOSS
 from levant.croisades.gestures import reach, ways
@@ -154,6 +155,8 @@ class CroisadesLimits(TypedDict):
     """Own armies that the viewer must feed, by hex, while supply is decided."""
     trade: TradeLimits | None
     """While the viewer puts groups together, or a garrison."""
+    exits: dict[str, list[str]]
+    """2.56: in a battle whose edges are taken, by edge the hexes to which a retreat leads."""
     siege: SiegeLimits | None
     """While a siege is fought of which the viewer is a party."""
     theatre: list[str] | None
@@ -181,6 +184,7 @@ def limits(view: CroisadesView) -> CroisadesLimits:
         "watch": _watch(p, view),
         "armies": _armies(view),
         "trade": _trade(view),
+        "exits": _exits(view),
         "siege": _siege(view),
         "theatre": _theatre(p),
         "lines": _lines(p, view),
@@ -287,6 +291,15 @@ def _trade(view: CroisadesView) -> TradeLimits | None:
             **dict.fromkeys(CASTLES, CASTLE_TURNS),
         },
     }
+
+
+def _exits(view: CroisadesView) -> dict[str, list[str]]:
+    battle = view["battle"]
+    if battle is None or not battle["via"] or view["phase"] not in ("deploy", "first", "stance"):
+        return {}
+    place, via, edge = PLACE[battle["hex"]], PLACE[battle["via"]], w.SIDES.index(battle["edge"])
+    ways = {name: exits(place, via, edge, n) for n, name in enumerate(w.SIDES)}
+    return {name: [spell_hex(there) for there in found] for name, found in ways.items()}
 
 
 def _siege(view: CroisadesView) -> SiegeLimits | None:

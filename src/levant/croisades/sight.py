@@ -390,6 +390,7 @@ def _battle(p: Position, b: Battle, role: int | None) -> BattleView:
     own = [side for side in (0, 1) if any(role in (one, p.commander(one)) for one in b.roles[side])]
     seen: BattleView = {
         "hex": spell_hex(b.hex),
+        "via": None if b.via == NOWHERE else spell_hex(b.via),
         "roles": [[p.role_name(r) for r in roles] for roles in b.roles],
         "initiative": b.initiative,
         "maps": [MAPS[m] for m in b.maps],

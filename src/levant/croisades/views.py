@@ -129,6 +129,8 @@ class BattleView(TypedDict):
     """The battle being fought; in lists of two, who provoked it comes first."""
 
     hex: str
+    via: str | None
+    """The hex from which it was provoked, behind the edge of that side; null in an assault."""
     roles: list[list[str]]
     initiative: int
     maps: list[str]

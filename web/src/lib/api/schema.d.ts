@@ -1619,6 +1619,8 @@ export interface components {
         BattleView: {
             /** Hex */
             hex: string;
+            /** Via */
+            via: string | null;
             /** Roles */
             roles: string[][];
             /** Initiative */
@@ -1999,6 +2001,10 @@ export interface components {
                 [key: string]: components["schemas"]["ArmyLimits"];
             };
             trade: components["schemas"]["TradeLimits"] | null;
+            /** Exits */
+            exits: {
+                [key: string]: string[];
+            };
             siege: components["schemas"]["SiegeLimits"] | null;
             /** Theatre */
             theatre: string[] | null;

@@ -1,7 +1,7 @@
 /** Which panel a decision has, which of its choices want a button beside the prompt, and their words. */
 
 import type { Choice, Limits, View } from "$lib/api/types";
-import { say, t } from "$lib/locale/translator.svelte";
+import { t } from "$lib/locale/translator.svelte";
 import { isAmount } from "./choices";
 import type { CroisadesView } from "./types";
 
@@ -98,10 +98,4 @@ export function wording(action: string, given: View): string | null {
   if (action !== "done") return null;
   if (view.own?.group) return t("panels.close_group");
   return DONE.has(view.phase) ? t(`panels.done.${view.phase}`) : null;
-}
-
-/** A choice in its own words, without a number that is still to be chosen. */
-export function plainWords(choice: Choice): string {
-  const words = say("croisades", choice.say);
-  return isAmount(choice) && choice.counts ? words.replace(/\s*:?\s*\d+$/, "") : words;
 }
