@@ -15,11 +15,12 @@ INCOME_EVERY = 5
 
 
 def income_of(p: Position, role: int) -> int:
-    """3.3: what a role's strongholds bring."""
+    """3.3: what a role's strongholds bring, and what the scenario adds (decision 125)."""
     made = {0: 10, 1: 20}
-    return sum(
+    brought = sum(
         p.scenario.incomes[h] or made[p.kinds[h]] for h in p.strongholds() if p.owner[h] == role
     )
+    return brought + p.scenario.sides[role].subsidy
 
 
 def income(p: Position) -> None:
