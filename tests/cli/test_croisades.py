@@ -226,14 +226,15 @@ def test_an_order_that_cannot_be_is_explained() -> None:
 
 
 def test_reach_and_supply_are_shown_in_every_language() -> None:
-    for language, key, supplied in (
-        ("en", "the points that a march costs", "in supply"),
-        ("es", "los puntos que cuesta la marcha", "abastecido"),
-        ("fr", "les points que coûte la marche", "ravitaillée"),
+    for language, key, supplied, line in (
+        ("en", "the points that a march costs", "in supply", "== is where your lines"),
+        ("es", "los puntos que cuesta la marcha", "abastecido", "== es por donde van sus líneas"),
+        ("fr", "les points que coûte la marche", "ravitaillée", "== marque vos lignes"),
     ):
         said = table(f"language {language}", *TO_THE_MOVES, "reach g5", "supply")
         assert key in said
         assert supplied in said
+        assert line in said
 
 
 def test_the_marches_of_others_are_told_group_by_group_not_step_by_step() -> None:

@@ -37,6 +37,7 @@ from levant.croisades.roster import (
     standard_garrison,
 )
 from levant.croisades.scenario import load
+from levant.croisades.supply import armies, line
 from levant.croisades.views import CroisadesView, GroupView
 from levant.kernel.dice import FastDice
 
@@ -106,6 +107,17 @@ def limits(view: CroisadesView) -> CroisadesLimits:
             if p.role_name(ship.role) == view["role"] and not ship.war
         },
         "watch": _watch(p, view),
+    }
+
+
+def supply_lines(view: CroisadesView) -> dict[str, list[str]]:
+    """2.71: for each hex with an army of the viewer, the hexes of its line of supply."""
+    if view["role"] is None:
+        return {}
+    p = _as_seen(view)
+    role = p.scenario.roles.index(view["role"])
+    return {
+        spell_hex(place): [spell_hex(h) for h in line(p, role, place)] for place in armies(p, role)
     }
 
 

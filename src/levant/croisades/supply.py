@@ -92,6 +92,26 @@ def best_source(p: Position, role: int, place: int) -> int:
     return best
 
 
+def line(p: Position, role: int, place: int) -> list[int]:
+    """2.71: the hexes from an army's to the nearest stronghold of the largest kind in line."""
+    kind = best_source(p, role, place)
+    ways = [[place]] if kind >= 0 else []
+    seen = {place}
+    for way in ways:  # it grows
+        here = way[-1]
+        if p.kinds[here] == kind and _lets_pass(p, role, here):
+            return way
+        for there in _FIRST[here] if here == place else _ONWARD[here]:
+            if there not in seen and _lets_pass(p, role, there):
+                seen.add(there)
+                ways.append([*way, there])
+    return []
+
+
+def _lets_pass(p: Position, role: int, place: int) -> bool:
+    return p.friends(role, p.owner[place]) and p.siege_at(place) is None
+
+
 def in_line(p: Position, role: int, place: int, size: int) -> bool:
     """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
     if size <= smallest_army(p) and p.friends(role, p.owner[place]):
