@@ -54,8 +54,11 @@ def heal(p: Position) -> None:
 
 
 def score(p: Position, role: int) -> int:
-    """3.5: the value of places taken and held, less that of places lost (ours)."""
-    total = 0
+    """3.5: the value of places taken and held, less that of places lost (ours).
+
+    Decision 126: who can expect less begins with more.
+    """
+    total = p.scenario.sides[role].head_start
     start = p.scenario.owners
     for h in STRONGHOLDS:
         if start[h] == p.owner[h]:

@@ -65,9 +65,7 @@ _CAMPAIGN = frozenset((w.SUPPLY, w.REORGANISE, w.SAIL, w.LAND, w.MOVES, w.MARCH)
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
-def view(
-    p: Position, role: int | None, legal: list[int], *, lines: bool = True
-) -> CroisadesView:
+def view(p: Position, role: int | None, legal: list[int], *, lines: bool = True) -> CroisadesView:
     """All that a role (None: a spectator) may know, with what it may do.
 
     Lines of supply can be left out, for a player in a playout who finds them himself.
