@@ -202,7 +202,7 @@ def test_nobody_watches_when_all_are_needed_in_the_battle() -> None:
 # --- Sieges -----------------------------------------------------------------------------------
 
 
-def day(people: str, **walls: int) -> str:
+def day(people: str, **walls: int | list[int]) -> str:
     """What he does with a day before Acre."""
     s = scene(f"crusader acre: {people}").own("saracen", "acre")
     siege = s.siege("crusader", "acre")
