@@ -101,7 +101,7 @@ def test_2_13_the_first_turn_is_1_and_every_fifth_brings_income() -> None:
 
 def test_2_71_a_scenario_can_add_points_to_each_income() -> None:
     """Decision 125: beside what strongholds bring, also to who has none."""
-    s = scene("crusader tyre: knight 3")
+    s = scene("crusader tyre: knight 3", additions=True)
     added = s.game.scenario.sides[0].subsidy
     assert added == 2000
     brought = outcome.income_of(s.game, 0) - added
@@ -111,7 +111,7 @@ def test_2_71_a_scenario_can_add_points_to_each_income() -> None:
 
 def test_3_5_who_can_expect_less_begins_with_captured_value() -> None:
     """Decision 126: seen by all from the first turn on."""
-    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", additions=True)
     assert s.game.view(None)["scores"] == {"crusader": 55, "saracen": 0}
 
 
@@ -119,7 +119,7 @@ def test_2_13_the_last_turn_is_judged_by_the_scenario() -> None:
     s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
     s.game.turn = 25
     outcome.turn_end(s.game)
-    assert (s.game.winner, s.game.reason) == (0, "capture_value")  # decision 126
+    assert s.game.reason == "tie"
     s = scene("crusader tyre: knight 3", "saracen cairo: emir 3").own("saracen", "antioch")
     s.game.turn = 25
     outcome.turn_end(s.game)
