@@ -145,7 +145,7 @@ def test_the_first_game_goes_as_the_guide_says() -> None:
     assert "Group 4 begins to build trebuchets" in said
     assert "Crusaders: g5 march from Tyre to 2309" in said
     # What the Saracens make of it is theirs to decide.
-    assert "Saracens: g1, g2 march from Nablus" in said
+    assert "march from Nablus to" in said
 
 
 def test_the_list_tells_who_is_held_where() -> None:
