@@ -145,7 +145,7 @@ def test_the_first_game_goes_as_the_guide_says() -> None:
     assert "Group 4 begins to build trebuchets" in said
     assert "Crusaders: g5 march from Tyre to 2309" in said
     # What the Saracens make of it is theirs to decide.
-    assert "Saracens: g1, g2 march from Nablus" in said
+    assert "march from Nablus to" in said
 
 
 def test_the_list_tells_who_is_held_where() -> None:
@@ -226,14 +226,15 @@ def test_an_order_that_cannot_be_is_explained() -> None:
 
 
 def test_reach_and_supply_are_shown_in_every_language() -> None:
-    for language, key, supplied in (
-        ("en", "the points that a march costs", "in supply"),
-        ("es", "los puntos que cuesta la marcha", "abastecido"),
-        ("fr", "les points que coûte la marche", "ravitaillée"),
+    for language, key, supplied, line in (
+        ("en", "the points that a march costs", "in supply", "== is where your lines"),
+        ("es", "los puntos que cuesta la marcha", "abastecido", "== es por donde van sus líneas"),
+        ("fr", "les points que coûte la marche", "ravitaillée", "== marque vos lignes"),
     ):
         said = table(f"language {language}", *TO_THE_MOVES, "reach g5", "supply")
         assert key in said
         assert supplied in said
+        assert line in said
 
 
 def test_the_marches_of_others_are_told_group_by_group_not_step_by_step() -> None:

@@ -12,6 +12,7 @@ tens are ten-sided dice as they show (1 to 10), sixes are six-sided.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -173,9 +174,13 @@ def scene(
     *lines: str,
     scenario: str = "third_crusade",
     options: dict[str, int] | None = None,
+    additions: bool = False,
 ) -> Scene:
-    """A bare map of a scenario with these groups on it."""
+    """A bare map of a scenario with these groups on it, without what 125 and 126 add to a side."""
     game = CROISADES.new(scenario, options or {}, FastDice(1), log=True)
+    if not additions:
+        sides = tuple(replace(side, subsidy=0, head_start=0) for side in game.scenario.sides)
+        game.scenario = replace(game.scenario, sides=sides)
     game.groups, game.ships, game.sieges, game.meetings = [], [], [], []
     game.log = []
     made = Scene(game)

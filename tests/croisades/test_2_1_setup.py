@@ -99,11 +99,31 @@ def test_2_13_the_first_turn_is_1_and_every_fifth_brings_income() -> None:
     assert outcome.income_of(s.game, 0) > 0
 
 
+def test_2_71_a_scenario_can_add_points_to_each_income() -> None:
+    """Decision 125: beside what strongholds bring, also to who has none."""
+    s = scene("crusader tyre: knight 3", additions=True)
+    added = s.game.scenario.sides[0].subsidy
+    assert added == 2000
+    brought = outcome.income_of(s.game, 0) - added
+    s.own("saracen", "tyre", "tripoli", "antioch")
+    assert added <= outcome.income_of(s.game, 0) < brought + added
+
+
+def test_3_5_who_can_expect_less_begins_with_captured_value() -> None:
+    """Decision 126: seen by all from the first turn on."""
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", additions=True)
+    assert s.game.view(None)["scores"] == {"crusader": 55, "saracen": 0}
+
+
 def test_2_13_the_last_turn_is_judged_by_the_scenario() -> None:
     s = scene("crusader tyre: knight 3", "saracen cairo: emir 3")
     s.game.turn = 25
     outcome.turn_end(s.game)
-    assert (s.game.winner, s.game.reason) == (1, "jerusalem_defended")
+    assert s.game.reason == "tie"
+    s = scene("crusader tyre: knight 3", "saracen cairo: emir 3").own("saracen", "antioch")
+    s.game.turn = 25
+    outcome.turn_end(s.game)
+    assert (s.game.winner, s.game.reason) == (1, "capture_value")
     s = scene("crusader tyre: knight 3", "saracen cairo: emir 3").own("crusader", "jerusalem")
     s.game.turn = 25
     outcome.turn_end(s.game)

@@ -176,6 +176,17 @@ def test_2_57_after_thirty_turns_the_side_that_provoked_must_leave() -> None:
     assert s.group("crusader").size() == 5
 
 
+def test_2_56_a_retreat_that_is_held_up_ends_after_sixty_turns() -> None:
+    """Decision 44: enemies stood in the way, and nobody struck."""
+    s = drawn_up("crusader 1908: knight 5", "saracen 1908: emir 5")
+    b = fought(s)
+    b.retreat[0] = 0
+    for turns, ends in ((59, False), (60, True)):
+        b.turns = [turns, turns]
+        stances.battle_turn(s.game)
+        assert (s.game.phase == w.BATTLE_OVER) is ends
+
+
 def test_2_53_foot_forms_up_under_leaders_who_can_command_it_the_other_riders_apart() -> None:
     s = drawn_up("crusader 1908: knight 5 sergeant 2 spearman 10", "saracen 1908: emir 5")
     b = fought(s)

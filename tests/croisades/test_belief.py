@@ -69,7 +69,7 @@ def believed(s: Scene, role: str) -> Game:
 
 
 def test_2_96_a_place_that_was_given_is_lost_by_nobody() -> None:
-    s = scene("jerusalem acre: knight 3", scenario="nile").phase(w.DIPLOMACY)
+    s = scene("jerusalem acre: knight 3", scenario="nile", additions=True).phase(w.DIPLOMACY)
     s.do("cede egypt acre", "passage syria", role="jerusalem")
     other = believed(s, "egypt")
     assert [score(other, role) for role in range(4)] == [score(s.game, role) for role in range(4)]

@@ -119,7 +119,9 @@ def test_the_scenario_is_the_one_asked_for(edition: str) -> None:
     assert name in told["title"]
     assert f"{scenario.turns} turns" in told["paragraphs"][0]
     rows = [paragraph for paragraph in told["paragraphs"] if paragraph.startswith("1. ")]
-    assert len(rows) == len(scenario.sides)
+    added = [n for side in scenario.sides for n in (side.subsidy, side.head_start) if n]
+    assert len(rows) == len(scenario.sides) + len(added)
+    assert all(any(f" {n} " in row for row in rows) for n in added)
 
 
 def test_3_5_values_that_only_one_scenario_has() -> None:

@@ -197,6 +197,11 @@ def _theatre(p: Position) -> list[str] | None:
     return None if whole else [spell_hex(place) for place in sorted(p.scenario.theatre)]
 
 
+def supply_lines(view: CroisadesView) -> dict[str, list[str]]:
+    """2.71: for each hex with an army of the viewer, the hexes of its line of supply."""
+    return _lines(_as_seen(view), view)
+
+
 def _lines(p: Position, view: CroisadesView) -> dict[str, list[str]]:
     armies = view["own"]["armies"] if "own" in view else []
     role = -1 if view["role"] is None else p.scenario.roles.index(view["role"])

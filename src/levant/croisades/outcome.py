@@ -15,11 +15,12 @@ INCOME_EVERY = 5
 
 
 def income_of(p: Position, role: int) -> int:
-    """3.3: what a role's strongholds bring."""
+    """3.3: what a role's strongholds bring, and what the scenario adds (decision 125)."""
     made = {0: 10, 1: 20}
-    return sum(
+    brought = sum(
         p.scenario.incomes[h] or made[p.kinds[h]] for h in p.strongholds() if p.owner[h] == role
     )
+    return brought + p.scenario.sides[role].subsidy
 
 
 def income(p: Position) -> None:
@@ -53,8 +54,11 @@ def heal(p: Position) -> None:
 
 
 def score(p: Position, role: int) -> int:
-    """3.5: the value of places taken and held, less that of places lost (ours)."""
-    total = 0
+    """3.5: the value of places taken and held, less that of places lost (ours).
+
+    Decision 126: who can expect less begins with more.
+    """
+    total = p.scenario.sides[role].head_start
     start = p.scenario.owners
     for h in STRONGHOLDS:
         if start[h] == p.owner[h]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import ClassVar, Final
 
 from levant.croisades.board import NOWHERE
@@ -100,7 +101,8 @@ class Group(Piece):
 
     def mounted(self) -> int:
         """How many of its characters ride."""
-        return sum(1 for c in self.classes() if MOUNTED[c])
+        whole = sum(compress(self.men, MOUNTED))
+        return whole + sum(1 for c, _ in self.hurt if MOUNTED[c])
 
     def large_enough(self) -> bool:
         """2.11: at least five characters, or three if all are mounted."""
@@ -112,7 +114,8 @@ class Group(Piece):
 
     def bedouins_prevail(self) -> bool:
         """2.44: whether most of it are Bedouins."""
-        return 2 * sum(1 for c in self.classes() if c == BEDOUIN) > self.size()
+        bedouins = self.men[BEDOUIN] + sum(1 for c, _ in self.hurt if c == BEDOUIN)
+        return 2 * bedouins > self.size()
 
     def mouths(self) -> int:
         """2.71: men and animals, riding horses and prisoners among them."""

@@ -171,19 +171,20 @@ def highest(force: list[Fighter]) -> Fighter | None:
 def led_by(b: Battle, company: int) -> dict[int, int]:
     """2.82: for each fighter of a company (by index) the leader there who commands him."""
     found: dict[int, int] = {}
-    here = [i for i, f in enumerate(b.fighters) if f.company == company and not f.state & OFF]
-    leaders = [i for i in here if COMMANDER[b.fighters[i].cls] and able(b.fighters[i])]
-    leaders.sort(key=lambda i: (-RANK[b.fighters[i].cls], i))
+    fighters = b.fighters
+    here = [i for i, f in enumerate(fighters) if f.company == company and not f.state & OFF]
+    leaders = [i for i in here if COMMANDER[fighters[i].cls] and able(fighters[i])]
+    leaders.sort(key=lambda i: (-RANK[fighters[i].cls], i))
     on_foot = dict.fromkeys(leaders, 0)
     mounted = dict.fromkeys(leaders, 0)
     for i in here:
-        c = b.fighters[i].cls
+        c, role = fighters[i].cls, fighters[i].role
         for leader in leaders:
+            own = fighters[leader].cls
             # Decision 74: people obey leaders of their own power.
-            same = b.fighters[leader].role == b.fighters[i].role
-            if leader == i or not same or not may_command(b.fighters[leader].cls, c):
+            if leader == i or fighters[leader].role != role or not may_command(own, c):
                 continue
-            if has_power(RANK[b.fighters[leader].cls], c, on_foot[leader], mounted[leader]):
+            if has_power(RANK[own], c, on_foot[leader], mounted[leader]):
                 found[i] = leader
                 if ARM[c] == FOOT:
                     on_foot[leader] += 1

@@ -67,6 +67,8 @@ class Side:
     name: str
     family: str
     points: int
+    subsidy: int  # 2.71, decision 125: points beside each income
+    head_start: int  # 2.13, decision 126: the capture value it begins with
     strongholds: tuple[int, ...]
     entry: tuple[int, ...]
     ships: tuple[tuple[int, int, int], ...]
@@ -146,6 +148,8 @@ _SideRow = TypedDict(
         "id": str,
         "family": str,
         "points": NotRequired[int],
+        "subsidy": NotRequired[int],
+        "head_start": NotRequired[int],
         "regions": list[str],
         "with": NotRequired[list[str]],
         "without": NotRequired[list[str]],
@@ -312,6 +316,8 @@ class _Reader:
             name=row["id"],
             family=row["family"],
             points=row.get("points", sum(host_price(host) for _, host in row["groups"])),
+            subsidy=row.get("subsidy", 0),
+            head_start=row.get("head_start", 0),
             strongholds=tuple(sorted(held)),
             entry=self.places(row.get("entry", []), field),
             ships=tuple(

@@ -65,24 +65,27 @@ _CAMPAIGN = frozenset((w.SUPPLY, w.REORGANISE, w.SAIL, w.LAND, w.MOVES, w.MARCH)
 _WAITING = ("not_deployed", "field", "waiting", "left", "watching")
 
 
-def view(p: Position, role: int | None, legal: list[int]) -> CroisadesView:
-    """All that a role (None: a spectator) may know, with what it may do."""
+def view(p: Position, role: int | None, legal: list[int], *, lines: bool = True) -> CroisadesView:
+    """All that a role (None: a spectator) may know, with what it may do.
+
+    Lines of supply can be left out, for a player in a playout who finds them himself.
+    """
     return {
         **_frame(p, role),
         **_standing(p),
         **_pieces(p, role),
         **_fights(p, role),
         "result": _result(p),
-        **_of_role(p, role, legal),
+        **_of_role(p, role, legal, lines=lines),
     }
 
 
-def _of_role(p: Position, role: int | None, legal: list[int]) -> RoleView:
+def _of_role(p: Position, role: int | None, legal: list[int], *, lines: bool) -> RoleView:
     """What a role knows of itself and may do."""
     if role is None:
         return {}
     return {
-        "own": _own(p, role),
+        "own": _own(p, role, lines=lines),
         "legal": [notation.spell(act, p.scenario.roles) for act in legal],
     }
 
@@ -325,7 +328,7 @@ def _sea_fight(p: Position) -> SeaFightView | None:
     }
 
 
-def _own(p: Position, role: int) -> OwnView:
+def _own(p: Position, role: int, *, lines: bool) -> OwnView:
     """What only the role itself knows beside its pieces."""
     desk = p.desks[role]
     names = p.scenario.roles
@@ -345,7 +348,7 @@ def _own(p: Position, role: int) -> OwnView:
             for who, h, foot, mounted in p.informed
             if who == role
         ],
-        "armies": _armies(p, role) if p.phase in _CAMPAIGN else [],
+        "armies": _armies(p, role) if lines and p.phase in _CAMPAIGN else [],
         "castles": [
             {"hex": spell_hex(one.hex), "kind": KIND_NAMES[one.kind], "turns": one.turns}
             for one in p.castles

@@ -116,7 +116,7 @@ def battle_turn(p: Position) -> None:
         if company.side == side:
             # 2.55: who was held back is asked again, turn after turn.
             company.stance, company.moved = UNSET, 0
-    if b.turns[side] > MOST_TURNS and b.retreat[0] < 0:
+    if b.turns[side] > (2 * MOST_TURNS if b.retreat[0] >= 0 else MOST_TURNS):
         leave_at_last(b)
         p.phase = w.BATTLE_OVER
         return
@@ -137,7 +137,7 @@ def finished(p: Position, b: Battle) -> bool:
 
 
 def leave_at_last(b: Battle) -> None:
-    """A battle that nobody can end is given up by the side that provoked it (ours)."""
+    """Decision 44: a battle that nobody can end is given up by the side that provoked it."""
     b.loser = 0
     for c in on_field(b, 0):
         b.companies[c].status = LEFT_FIELD

@@ -11,6 +11,7 @@ from levant.croisades.board import (
     BORDER_CASTLE,
     DESERT,
     GROUND,
+    HEX_COUNT,
     IMPORTANT_TOWN,
     MEDIUM_TOWN,
     NEAR,
@@ -49,63 +50,82 @@ def smallest_army(p: Position) -> int:
     return 10 if p.options.get("smallest_army_10") else 15
 
 
-def carries_line(p: Position, role: int, here: int, there: int, start: int) -> bool:
-    """2.71: whether a line of supply can go on through a hex."""
-    if not p.friends(role, p.owner[there]) or p.siege_at(there) is not None:
-        return False
+def _carries_line(here: int, there: int, *, first: bool) -> bool:
+    """2.71: whether the ground lets a line of supply go on; `first`: from the army's own hex."""
     if GROUND[there] == PLAIN:
         # Out of the wild only along a road, unless the army itself stands there.
-        return GROUND[here] == PLAIN or here == start or (here, there) in ROADS
-    return (here, there) in ROADS or (ROAD[there] and here == start)
+        return GROUND[here] == PLAIN or first or (here, there) in ROADS
+    return (here, there) in ROADS or (first and ROAD[there])
 
 
-def in_line(p: Position, role: int, place: int, size: int) -> bool:
-    """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
-    at_home = size <= smallest_army(p) and p.friends(role, p.owner[place])
-    return at_home or bool(supply_line(p, role, place, size))
+_FIRST: Final = [
+    [there for there in NEAR[here] if _carries_line(here, there, first=True)]
+    for here in range(HEX_COUNT)
+]
+_ONWARD: Final = [
+    [there for there in NEAR[here] if _carries_line(here, there, first=False)]
+    for here in range(HEX_COUNT)
+]
+
+
+def best_source(p: Position, role: int, place: int) -> int:
+    """2.71: the largest kind of stronghold to which a line from a hex leads; NOWHERE: to none."""
+    friends = [p.friends(role, other) for other in range(p.roles)]
+    friends.append(False)  # the last one, -1, is nobody
+    owner, kinds = p.owner, p.kinds
+    besieged = {siege.hex for siege in p.sieges}
+    best = kinds[place] if friends[owner[place]] and place not in besieged else NOWHERE
+    seen = {place}
+    ring = [place]
+    onward = _FIRST
+    while ring and best < IMPORTANT_TOWN:
+        outer: list[int] = []
+        for here in ring:
+            for there in onward[here]:
+                if there in seen or not friends[owner[there]] or there in besieged:
+                    continue
+                seen.add(there)
+                outer.append(there)
+                if kinds[there] > best:
+                    best = kinds[there]
+        ring = outer
+        onward = _ONWARD
+    return best
 
 
 def supply_line(p: Position, role: int, place: int, size: int) -> list[int]:
     """2.71: the hexes from an army of that size to what feeds it; none if no line leads there."""
     kind = needed_kind(p, size)
-
-    def feeds(there: int) -> bool:
-        return (
-            p.kinds[there] >= kind and p.friends(role, p.owner[there]) and p.siege_at(there) is None
-        )
-
-    if feeds(place):
-        return [place]
-    before = {place: NOWHERE}
-    ring = [place]
-    while ring:
-        outer: list[int] = []
-        for here in ring:
-            for there in NEAR[here]:
-                if there in before or not carries_line(p, role, here, there, place):
-                    continue
-                before[there] = here
-                if feeds(there):
-                    return _way_to(there, before)
-                outer.append(there)
-        ring = outer
+    ways = [[place]]
+    seen = {place}
+    for way in ways:  # it grows
+        here = way[-1]
+        if p.kinds[here] >= kind and _lets_pass(p, role, here):
+            return way
+        for there in _FIRST[here] if here == place else _ONWARD[here]:
+            if there not in seen and _lets_pass(p, role, there):
+                seen.add(there)
+                ways.append([*way, there])
     return []
 
 
-def _way_to(place: int, before: dict[int, int]) -> list[int]:
-    way = [place]
-    while before[way[-1]] != NOWHERE:
-        way.append(before[way[-1]])
-    return way[::-1]
+def _lets_pass(p: Position, role: int, place: int) -> bool:
+    return p.friends(role, p.owner[place]) and p.siege_at(place) is None
+
+
+def in_line(p: Position, role: int, place: int, size: int) -> bool:
+    """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
+    if size <= smallest_army(p) and p.friends(role, p.owner[place]):
+        return True
+    return best_source(p, role, place) >= needed_kind(p, size)
 
 
 def line_feeds(p: Position, role: int, place: int) -> int | None:
     """2.71: the most men whom a line from a hex feeds: 0 without one, None for any number."""
-    for most, beyond in ((50, None), (25, 50), (smallest_army(p), 25), (0, smallest_army(p))):
-        # An army one larger than a step of the table needs what the next step needs.
-        if in_line(p, role, place, most + 1):
-            return beyond
-    return 0
+    smallest = smallest_army(p)
+    own = smallest if p.friends(role, p.owner[place]) else 0
+    most = {BORDER_CASTLE: smallest, BARONIAL_CASTLE: 25, MEDIUM_TOWN: 50, IMPORTANT_TOWN: None}
+    return most.get(best_source(p, role, place), own)
 
 
 def armies(p: Position, role: int) -> dict[int, list[Group]]:

@@ -137,6 +137,8 @@ def _reference(number: str, book: _Book) -> str:
 def _book(scenario: Scenario, translator: Translator) -> _Book:
     tables: dict[str, list[Row]] = {
         "side": _sides(scenario, translator),
+        "subsidy": _additions(scenario, translator, "subsidy"),
+        "head_start": _additions(scenario, translator, "head_start"),
         "engine": [_engine(good, translator) for good in ENGINES],
         "income": [
             {"name": translator.name("hex", NAME[place]), "income": str(scenario.incomes[place])}
@@ -195,6 +197,15 @@ def _sides(scenario: Scenario, translator: Translator) -> list[Row]:
             "groups": str(len(side.groups)),
         }
         for side in scenario.sides
+    ]
+
+
+def _additions(scenario: Scenario, translator: Translator, name: str) -> list[Row]:
+    """Decisions 125, 126: the sides to which a scenario gives more, and how much."""
+    return [
+        {"role": translator.name("role", side.name), "points": str(getattr(side, name))}
+        for side in scenario.sides
+        if getattr(side, name)
     ]
 
 

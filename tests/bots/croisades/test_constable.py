@@ -10,13 +10,15 @@ import pytest
 from levant.bots.croisades.battlefield import sides
 from levant.bots.croisades.campaign import Campaign
 from levant.bots.croisades.constable import Constable
+from levant.bots.croisades.doctrine import USUAL
 from levant.bots.croisades.outlook import Outlook
 from levant.bots.croisades.players import BOTS
+from levant.bots.croisades.siegecraft import next_engine
 from levant.cli import players
 from levant.croisades import words as w
 from levant.croisades.board import NOWHERE, PLACE, spell_hex
 from levant.croisades.game import CROISADES
-from levant.croisades.roster import CLASS
+from levant.croisades.roster import CLASS, GOODS
 from levant.croisades.scenario import SCENARIOS
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser, RandomChooser, play_seed, run
@@ -200,7 +202,7 @@ def test_nobody_watches_when_all_are_needed_in_the_battle() -> None:
 # --- Sieges -----------------------------------------------------------------------------------
 
 
-def day(people: str, **walls: int) -> str:
+def day(people: str, **walls: int | list[int]) -> str:
     """What he does with a day before Acre."""
     s = scene(f"crusader acre: {people}").own("saracen", "acre")
     siege = s.siege("crusader", "acre")
@@ -224,6 +226,36 @@ def test_3_28_he_talks_when_numbers_and_a_breach_give_hope() -> None:
 def test_an_open_breach_is_stormed_by_the_stronger_alone() -> None:
     assert day("knight 20", outer=4) == "assault"
     assert day("knight 5", outer=4) == "pass"
+
+
+def test_whole_walls_are_climbed_with_an_overwhelming_army_alone() -> None:
+    """bench.sieges: ladders alone fail three times of four with three to one."""
+    ladders = [18 if name == "ladder" else 0 for name in GOODS]
+    assert day("knight 20 engineer 1", ready=ladders) == "pass"
+    assert day("knight 60 engineer 1", ready=ladders) == "assault"
+
+
+def test_2_62_when_walls_can_be_climbed_and_battered_he_builds_towers() -> None:
+    s = scene("crusader acre: knight 5 billman 15 engineer 3").own("saracen", "acre")
+    siege = s.siege("crusader", "acre")
+    built = []
+    for _ in range(5):
+        engine = next_engine(Outlook(s.phase(w.REORGANISE).game.view(0)), siege.hex, USUAL)
+        if engine is None:
+            break
+        built.append(GOODS[engine])
+        s.group("crusader").goods[engine] += 18 if GOODS[engine] == "ladder" else 3
+    assert built == ["ladder", "ram", "tower"]
+
+
+def test_2_66_he_comes_to_the_relief_of_a_place_though_the_camp_is_large() -> None:
+    """Who stands before a place is reckoned in what it takes, not as a longer way."""
+    s = scene(
+        "saracen 1909: sultan 1 emir 4 royal_mamluk 12", "saracen 1909: emir 2 royal_mamluk 12",
+        *["crusader acre: knight 4"] * 6,
+    ).own("saracen", "acre", "1909")  # fmt: skip
+    s.siege("crusader", "acre")
+    assert set(goals(s, "saracen").values()) == {"acre"}
 
 
 # --- Battles ----------------------------------------------------------------------------------

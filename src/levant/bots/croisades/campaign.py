@@ -16,6 +16,7 @@ from levant.bots.croisades.targets import (
     foes_within,
     objectives,
     pressed,
+    relief_need,
     targets,
 )
 from levant.croisades.board import LINKS, NOWHERE
@@ -34,6 +35,8 @@ HUNGRY: Final = 3  # turns without supply after which an army looks for food
 STARVING: Final = 8  # after which not even a siege nearly won keeps it
 DARING: Final = 0.7
 """What must stand against one of theirs when waiting loses."""
+RELIEVED: Final = 1.0
+"""What must stand against one of theirs when an own place is besieged."""
 FLIGHT: Final = 1.6
 """An army leaves the open field to enemies so many times as strong."""
 
@@ -118,7 +121,7 @@ class Campaign:
         left = look.view["last_turn"] - look.view["turn"]
 
         def promise(target: Target) -> float:
-            near = min((ways[h][target.place] for h in places), default=FAR)
+            near = min((toll(look, ways[h], target) for h in places), default=FAR)
             if near >= FAR or near / TURN > left + 1:
                 return 0.0
             favour = OBJECTIVE if target.place == self.doctrine.objective else 1.0
@@ -154,6 +157,10 @@ class Campaign:
         """How much stronger he must be; less when he would lose by waiting."""
         return min(DARING, self.doctrine.margin) if pressed(look) else self.doctrine.margin
 
+    def daring(self, look: Outlook) -> float:
+        """The same for the relief of an own place, which is lost by waiting."""
+        return min(RELIEVED, self.margin(look))
+
     def _value(self, target: Target) -> float:
         if target.place == self.doctrine.objective:
             return target.value * OBJECTIVE
@@ -163,14 +170,15 @@ class Campaign:
         self, look: Outlook, target: Target, free: list[Band], ways: dict[int, list[int]]
     ) -> tuple[list[Band], float]:
         """The nearest groups that are enough together, and the turns until the last is there."""
-        rated = [(ways[b.hex][target.place] / max(2, b.pace), -b.worth, b.number, b) for b in free]
+        tolls = {b.hex: toll(look, ways[b.hex], target) for b in free}
+        rated = [(tolls[b.hex] / max(2, b.pace), -b.worth, b.number, b) for b in free]
         rated.sort()
-        need = target.need * self.margin(look)
+        need = target.need * (self.daring(look) if target.kind == RELIEF else self.margin(look))
         army: list[Band] = []
         strength, led, turns = 0, False, 0.0
         limit = look.view["last_turn"] - look.view["turn"] + 1
         for turns, _, _, band in rated:
-            if ways[band.hex][target.place] >= FAR or turns > limit:
+            if tolls[band.hex] >= FAR or turns > limit:
                 return [], 0.0
             army.append(band)
             strength += band.worth
@@ -324,8 +332,16 @@ class Campaign:
         walls = place == goal and look.hostile(place)
         if not foes and not walls:
             return True
+        if look.own(place) and siege is not None:
+            return look.strength_near(place) >= self.daring(look) * relief_need(look, place)
         margin = min(1.2, self.margin(look))
         return look.strength_near(place) >= margin * look.resistance(place)
+
+
+def toll(look: Outlook, costs: list[int], target: Target) -> int:
+    """What the way to a target costs; those who wait there are reckoned with in its need."""
+    cost = costs[target.place]
+    return cost if cost >= FAR else max(0, cost - look.dangers[target.place])
 
 
 def refuge(look: Outlook, place: int) -> int:

@@ -28,6 +28,8 @@ TURN_SECONDS: Final = 10.0
 """No turn takes longer when he thinks by the clock."""
 HORIZON: Final = 2
 """How many turns a campaign is tried for."""
+SINGLE: Final = 1
+"""And a single decision: to the end of the turn."""
 OBJECTIVES: Final = 3
 """How many objectives are tried."""
 SHARES: Final = {"siege_day": 0.4, "answer": 0.4, "meet": 0.25}
@@ -94,7 +96,7 @@ class Marshal:
         doctrine = self._constable.campaign.doctrine
         plans = [Plan(doctrine, usual)]
         plans += [Plan(doctrine, act) for act in legal if act != usual]
-        best = self._search(belief, plans, self._clock(SHARES[phase]), 1)
+        best = self._search(belief, plans, self._clock(SHARES[phase]), SINGLE)
         return usual if best.action is None else best.action
 
     # --- The search -----------------------------------------------------------------------------

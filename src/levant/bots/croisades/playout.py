@@ -52,6 +52,6 @@ def play_on(p: Game, players: Sequence[Constable], until: int) -> None:
         legal = p.legal(role)
         chosen = legal[0]
         if len(legal) > 1:
-            # What it may do in words is of no use to it.
-            chosen = players[role].choose(view(p, role, []), legal, ())
+            # What it may do in words, and lines of supply, are of no use to it.
+            chosen = players[role].choose(view(p, role, [], lines=False), legal, ())
         p.play(role, chosen)

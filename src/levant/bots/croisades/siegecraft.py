@@ -22,6 +22,7 @@ from levant.croisades.roster import (
     GOODS,
     LADDER,
     PER_BUILD,
+    TOWER,
 )
 from levant.croisades.siege import DAYS
 from levant.croisades.words import (
@@ -42,10 +43,13 @@ from levant.croisades.words import (
 ENOUGH_LADDERS: Final = 12
 ENOUGH_BATTERING: Final = 12
 """Battering points beyond which more engines do no more."""
-OVERWHELMING: Final = 2.0
+ENOUGH_TOWERS: Final = 2
+OVERWHELMING: Final = 6.0
 """How much stronger an army is that climbs unbroken walls."""
-STRONGER: Final = 1.4
-"""How much stronger one is that goes through a breach."""
+STRONGER: Final = 2.5
+"""How much stronger one is that has a breach, a gate or towers."""
+WORTH_PRESSING: Final = 1.5
+"""How much stronger those who can still fight must be for a storm to go on."""
 LOW_ON_FOOD: Final = 12  # days
 A_MAN: Final = 11
 """The points that a man of a garrison costs."""
@@ -71,7 +75,7 @@ def works(look: Outlook, legal: list[int], doctrine: Doctrine) -> int | None:
 
 
 def next_engine(look: Outlook, place: int, doctrine: Doctrine) -> int | None:
-    """Ladders and what batters best, in the order of the doctrine; None when there is enough."""
+    """Ladders and what batters best, in the order of the doctrine, then towers; None: enough."""
     camp = [b for b in look.bands if b.hex == place]
     siege = look.sieges[place]
     ladders = sum(b.goods.get(GOODS[LADDER], 0) for b in camp)
@@ -84,7 +88,11 @@ def next_engine(look: Outlook, place: int, doctrine: Doctrine) -> int | None:
         return LADDER
     if lacks_throwers:
         return thrower
-    return LADDER if lacks_ladders else None
+    if lacks_ladders:
+        return LADDER
+    # A breach is four men wide; beside it a few more come over the wall from towers.
+    towers = sum(b.goods.get(GOODS[TOWER], 0) for b in camp)
+    return TOWER if towers < ENOUGH_TOWERS else None
 
 
 def siege_day(look: Outlook, legal: list[int]) -> int:
@@ -148,7 +156,8 @@ def storm(look: Outlook, legal: list[int]) -> int:
     """Go on while it goes well."""
     ours, theirs = sides(look)
     rounds = look.view["battle"]["assault"]["round"]
-    if rounds >= 2 and ours < 1.1 * theirs:
+    last = look.view["turn"] == look.view["last_turn"] and pressed(look)
+    if rounds >= 2 and ours < WORTH_PRESSING * theirs and not last:
         return action(CALL_OFF)
     return pick(legal, PRESS)
 

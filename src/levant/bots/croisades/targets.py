@@ -94,6 +94,13 @@ def siege_need(look: Outlook, place: int) -> int:
     return int(garrison + LIKELY_GROUP * (there + near * HELP))
 
 
+def relief_need(look: Outlook, place: int) -> int:
+    """2.66: what it takes to drive a camp away: some of it must watch those who are inside."""
+    inside = sum(b.worth for b in look.bands if b.hex == place and b.inside)
+    watched = inside + GARRISON_POINTS[look.kind(place)]
+    return max(1, LIKELY_GROUP * look.foes.get(place, 1) - watched)
+
+
 def targets(look: Outlook) -> list[Target]:
     """All that calls for an army, the loudest first."""
     weights = objectives(look)
@@ -112,7 +119,7 @@ def _places(look: Outlook, weights: dict[int, float]) -> list[Target]:
             value = look.worth(place) * weight * (BEGUN if siege is not None else 1.0)
             found.append(Target(place, SIEGE, value, siege_need(look, place)))
         elif look.own(place) and siege is not None:
-            need = LIKELY_GROUP * look.foes.get(place, 1)
+            need = relief_need(look, place)
             found.append(Target(place, RELIEF, look.worth(place) * RELIEF_WEIGHT * weight, need))
         elif look.own(place) and weight > 1.0:
             coming = foes_within(look, place, THREAT)

@@ -10,8 +10,9 @@ from levant.cli.abbreviations import matches
 from levant.cli.croisades.map import COLUMNS, draw
 from levant.cli.croisades.roster import Names
 from levant.croisades.board import NUMBERS, PLACE
+from levant.croisades.limits import supply_lines
 from levant.croisades.presets import PRESETS
-from levant.kernel.title import Refusal, UnknownName
+from levant.kernel.title import Refusal, UnknownName, View
 
 if TYPE_CHECKING:
     from levant.cli.player_prompt import PlayerPrompt
@@ -130,15 +131,19 @@ class Orders:
             return True
         view = self.prompt.game.view(role)
         costs = {one["to"]: f"{(one['cost'] + 1) // 2}" for one in found}
-        columns = [column for one in found for column in _columns(one["path"])]
-        first, last = max(1, min(columns) - _MARGIN), min(COLUMNS, max(columns) + _MARGIN)
-        for line in draw(view, first, last, costs):
-            self.prompt.console.print(line)
-        self.prompt.say("key_reach", "dim")
+        self._draw(view, [place for one in found for place in one["path"]], costs, "key_reach")
         return True
 
+    def _draw(self, view: View, places: list[str], marks: dict[str, str], key: str) -> None:
+        """The part of the map around some places, with marks in hexes and what they mean."""
+        columns = [int(NUMBERS[PLACE[place]][:2]) for place in places]
+        first, last = max(1, min(columns) - _MARGIN), min(COLUMNS, max(columns) + _MARGIN)
+        for line in draw(view, first, last, marks):
+            self.prompt.console.print(line)
+        self.prompt.say(key, "dim")
+
     def show_supply(self, role: int) -> None:
-        """How each army is supplied, and what its line would feed."""
+        """How each army is supplied, what its line would feed, and where the lines run."""
         view: Any = self.prompt.game.view(role)
         names, say = Names(self.prompt.wording), self.prompt.wording.say
         armies = view["own"]["armies"]
@@ -157,8 +162,6 @@ class Orders:
             style = {"line": "green", "none": "bold red"}.get(army["supply"], "yellow")
             line = Text(f"{names.place(army['hex']):22} ").append(states[army["supply"]], style)
             self.prompt.console.print(line.append(f"  {facts}", "dim"))
-
-
-def _columns(path: list[str]) -> list[int]:
-    """The columns of the map that a way crosses."""
-    return [int(NUMBERS[PLACE[place]][:2]) for place in path]
+        marks = {place: "==" for way in supply_lines(view).values() for place in way[1:]}
+        if armies and marks:
+            self._draw(view, list(marks), marks, "key_supply")
