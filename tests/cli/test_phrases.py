@@ -49,7 +49,9 @@ def test_every_sentence_is_used_and_every_used_one_is_there() -> None:
     assert set(ENGLISH) == spelled | explained | extra | titles | (may_be & set(ENGLISH))
 
 
-ORDERS = re.findall(r'"([a-z]+)": self\.', CODE)
+ORDERS = re.findall(
+    r'"([a-z]+)": self\.', Path(levant.cli.player_input.__file__).read_text("utf-8")
+)
 
 
 def test_the_orders_were_found() -> None:

@@ -112,7 +112,7 @@ def test_2_71_a_scenario_can_add_points_to_each_income() -> None:
 def test_3_5_who_can_expect_less_begins_with_captured_value() -> None:
     """Decision 126: seen by all from the first turn on."""
     s = scene("crusader tyre: knight 3", "saracen cairo: emir 3", additions=True)
-    assert s.game.view(None)["scores"] == {"crusader": 55, "saracen": 0}
+    assert s.game.view(None)["scores"] == {"crusader": 190, "saracen": 0}
 
 
 def test_2_13_the_last_turn_is_judged_by_the_scenario() -> None:

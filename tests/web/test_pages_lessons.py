@@ -113,17 +113,19 @@ class Pupil:
                 self.click(name)
             expect(self.page.locator("aside .dots .past")).to_have_count(step + 1)
             return
+        # With the last step the task goes as well.
+        task = self.task
         for _ in range(LONGEST):
             # What comes next may be a moment behind what was clicked.
             self.page.wait_for_function(
                 f"([step, names, task]) => document.querySelectorAll('aside .dots .past').length"
                 f" !== step || names.some((name) => ({_FIND})([name, task]))",
-                arg=[step, named, self.task],
+                arg=[step, named, task],
             )
             if self.step != step:
                 return
             self.click(next(name for name in named if self.find(name) is not None))
-        raise AssertionError(f"the task does not come to an end: {self.task}")
+        raise AssertionError(f"the task does not come to an end: {task}")
 
 
 def pupil(visit: Visit, name: str, *, phone: bool = False, language: str = "en") -> Pupil:

@@ -234,6 +234,7 @@ async def seats(fog: Fog) -> None:
     """What is for before the beginning, or after the end."""
     await fog.ask("POST", "/matches/{}/join", {})
     await fog.ask("POST", "/matches/{}/leave")
+    await fog.ask("POST", "/matches/{}/hand_over", {"bot": "nobody"})
     await fog.ask("POST", "/matches/{}/invite", {"kind": fog.pick(("open", "link"))})
     await fog.ask("POST", "/matches/{}/nonce", {"nonce": "a1" * 16})
     await fog.ask("POST", "/matches/{}/rematch")

@@ -17,6 +17,7 @@ TRIED: Final[tuple[tuple[str, str, Any], ...]] = (
     ("POST", "/matches/{}/join", {}),
     ("POST", "/matches/{}/join", {"key": "guess"}),
     ("POST", "/matches/{}/leave", None),
+    ("POST", "/matches/{}/hand_over", {}),
     ("POST", "/matches/{}/invite", {"kind": "open"}),
     ("POST", "/matches/{}/nonce", {"nonce": "a1" * 16}),
     ("POST", "/matches/{}/resign", {}),

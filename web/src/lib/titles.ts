@@ -1,6 +1,7 @@
 /** The interface between the page and the board of a title, and the loader of boards. */
 
 import type { Component } from "svelte";
+import { translator } from "./locale/translator.svelte";
 import type { Choice, Event, Gesture, Json, JsonObject, Limits, View } from "./api/types";
 
 /** Something the player should read: a refusal with its rule, or a plain sentence. */
@@ -129,5 +130,6 @@ export async function loadTitle(title: string): Promise<TitleUi> {
     // The board has a button for each choice: beside the prompt stands what ends the phase.
     return { Board, buttons: (choices) => choices.filter(({ action }) => action === "done") };
   }
-  return (await load()).ui;
+  const [{ ui }] = await Promise.all([load(), translator.loadBoardTexts(title)]);
+  return ui;
 }

@@ -1,7 +1,7 @@
 import type { Entry } from "$lib/locale/messageFormatter";
 
-/** All page texts of this language; one file for each part of the page. */
-const parts = import.meta.glob<{ [key: string]: Entry }>("./es/*.json", {
+/** The page texts of this language, one file for each part of the page; a board may bring its own. */
+const parts = import.meta.glob<{ [key: string]: Entry }>(["./es/*.json", "!./es/croisades*.json"], {
   eager: true,
   import: "default",
 });

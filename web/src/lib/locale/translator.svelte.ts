@@ -19,6 +19,11 @@ const PAGE_TEXTS: { [language in Language]: () => Promise<{ default: { [key: str
     es: () => import("../../locale/es"),
     fr: () => import("../../locale/fr"),
   };
+
+/** What only the board of a title says, too much for pages without it: `locale/en/croisades.json`, ... */
+const BOARD_TEXTS = import.meta.glob<{ [key: string]: Entry }>("../../locale/*/croisades*.json", {
+  import: "default",
+});
 const KEPT = "levant.language";
 
 const isLanguage = (code: string | null | undefined): code is Language =>
@@ -28,6 +33,7 @@ class Translator {
   language = $state<Language>("en");
   #page = $state.raw(new MessageFormatter("en", { entries: {}, contractions: [] }));
   #titles = $state.raw<{ [title: string]: MessageFormatter }>({});
+  #boards = new Set<string>();
 
   /** The kept choice, or the first language of the browser that we speak. */
   preferredLanguage(): Language {
@@ -39,7 +45,7 @@ class Translator {
   /** Speak a language from now on, with every title learned so far. */
   async setLanguage(language: Language): Promise<void> {
     if (language === this.language && this.#page.has("app.name")) return;
-    const texts = (await PAGE_TEXTS[language]()).default;
+    const texts = await this.#texts(language);
     const titles = await Promise.all(
       Object.keys(this.#titles).map(
         async (title) => [title, await fetchFormatter(language, title)] as const,
@@ -51,6 +57,27 @@ class Translator {
     document.documentElement.lang = language;
     useLanguage(language);
     localStorage.setItem(KEPT, language);
+  }
+
+  /** Learn what the board of a title says, beside all that the page says. */
+  async loadBoardTexts(title: string): Promise<void> {
+    if (this.#boards.has(title)) return;
+    this.#boards.add(title);
+    const language = this.language;
+    const entries = await this.#texts(language);
+    // Another language has been chosen meanwhile: it was told of this board.
+    if (language !== this.language) return;
+    this.#page = new MessageFormatter(language, { entries, contractions: this.#melting() });
+  }
+
+  async #texts(language: Language): Promise<{ [key: string]: Entry }> {
+    const wanted = [...this.#boards].map((title) => `../../locale/${language}/${title}`);
+    const boards = Object.entries(BOARD_TEXTS).filter(([path]) =>
+      wanted.some((start) => path.startsWith(start)),
+    );
+    const parts = await Promise.all(boards.map(([, load]) => load()));
+    const page = (await PAGE_TEXTS[language]()).default;
+    return Object.assign({}, page, ...parts) as { [key: string]: Entry };
   }
 
   /** Fetch the words of a title, once for each language. */
