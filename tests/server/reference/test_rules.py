@@ -45,7 +45,8 @@ def test_the_cards_say_what_they_do_in_the_language_asked_for() -> None:
     assert cards["mud"] == {
         "card": "mud",
         "rule": "card Mud",
-        "text": "Le tour est annulé, mais l’attrition des sièges a lieu tout de même.",
+        "text": "Le tour est annulé, mais l’attrition des sièges a lieu tout de même, "
+        "sauf en hiver.",
     }
     assert "guide" not in cards
     assert get("/api/rules/rex/9.9/fr/cards").status_code == 404
