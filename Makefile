@@ -10,6 +10,9 @@ TESTERS ?= $(shell expr $(CPUS) + 2)
 .NOTPARALLEL:
 .PHONY: help setup environment page browser play test test-fast checks release docs proof bench load lint format lock clean
 
+# Bytecode that is written is read by the hundreds of processes that tests start, whatever a machine is set to.
+unexport PYTHONDONTWRITEBYTECODE
+
 heading = @printf '\n== %s\n' "$(1)"
 
 help: ## list these targets
@@ -38,7 +41,7 @@ test-fast: environment page browser ## the suite without its slow tests, interpr
 	$(call heading,pytest: interpreted and without the slow tests)
 	@LEVANT_PURE=1 $(BIN)/pytest -n $(TESTERS) -m 'not slow and not proof'
 
-checks: environment # lint, and the page: built, its types and its own tests
+checks: environment # lint; the page: built, its types and its own tests; all tests can be found
 	$(call heading,checks)
 	@$(BIN)/python tools/checks.py
 

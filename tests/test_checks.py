@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tools.checks import CHECKS, LINT, PAGE, Check, run_all
+from tools.checks import CHECKS, LINT, PAGE, TESTS, Check, run_all
 
 
 def python(name: str, code: str) -> Check:
@@ -35,5 +35,5 @@ def test_what_a_failed_check_said_comes_last(capsys: pytest.CaptureFixture[str])
     assert lines[-1] == "checks: FAILED: bad"
 
 
-def test_all_checks_are_those_of_the_code_and_of_the_page() -> None:
-    assert sorted(CHECKS) == sorted([*LINT, PAGE])
+def test_all_checks_are_those_of_the_code_of_the_page_and_of_the_tests() -> None:
+    assert sorted(CHECKS) == sorted([*LINT, PAGE, TESTS])

@@ -47,8 +47,11 @@ LINT: Final = (
     Check("import-linter", (BIN / "lint-imports", "--no-logo")),
 )
 PAGE: Final = Check("page", (sys.executable, "tools/page.py", "--check"))
+# Whether every test can be found; it also leaves their bytecode behind, which each process of the
+# suite would otherwise make for itself.
+TESTS: Final = Check("tests", (BIN / "pytest", "--collect-only", "--quiet"))
 # The two longest begin together.
-CHECKS: Final = (LINT[0], PAGE, *LINT[1:])
+CHECKS: Final = (LINT[0], PAGE, TESTS, *LINT[1:])
 
 
 def run(check: Check) -> Outcome:
