@@ -8,8 +8,8 @@ from levant.croisades.scenario import SCENARIOS
 from tests.croisades.play import walk
 from tests.croisades.soundness import check
 
-CHUNKS = [0, *(pytest.param(chunk, marks=pytest.mark.proof) for chunk in range(1, 6))]
-GAMES = 50
+CHUNKS = [0, *(pytest.param(chunk, marks=pytest.mark.proof) for chunk in range(1, 10))]
+GAMES = 30
 LONG = 30  # every thirtieth game runs four turns, the others one
 
 

@@ -17,7 +17,7 @@ EVENTS = TypeAdapter(list[CroisadesEvent])
 SEEDS = (3, 5, 9, 24)
 """Most play boldly and one uniformly; together they come to all that can be told."""
 TURNS = 5
-EVERY = 10
+EVERY = 40
 
 
 def test_views_and_events_are_what_their_types_say() -> None:

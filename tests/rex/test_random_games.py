@@ -7,7 +7,7 @@ import pytest
 from tests.rex.play import walk
 from tests.rex.soundness import check
 
-CHUNKS = 20
+CHUNKS = 10
 GAMES = 100
 
 

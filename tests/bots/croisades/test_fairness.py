@@ -30,19 +30,20 @@ class Seat:
 
 @pytest.mark.parametrize("role", [0, 1])
 @pytest.mark.parametrize(
-    ("bot", "scenario", "least"),
+    ("bot", "scenario", "turns", "least"),
     [
-        ("constable", "third_crusade", 90),
-        ("constable", "nile", 20),
-        pytest.param("marshal", "third_crusade", 90, marks=pytest.mark.slow),
-        ("marshal", "nile", 20),
+        ("constable", "third_crusade", 3, 90),
+        ("constable", "nile", 2, 12),
+        ("marshal", "siege_of_acre", 1, 12),
+        pytest.param("marshal", "third_crusade", 3, 90, marks=pytest.mark.proof),
+        pytest.param("marshal", "nile", 3, 20, marks=pytest.mark.proof),
     ],
 )
 def test_a_choice_does_not_change_with_what_is_hidden(
-    bot: str, scenario: str, least: int, role: int
+    bot: str, scenario: str, turns: int, least: int, role: int
 ) -> None:
     """Two bots with the same past and seed choose alike when all that is hidden differs."""
-    game = CROISADES.new(scenario, {"turns": 3}, FastDice(12), log=True)
+    game = CROISADES.new(scenario, {"turns": turns}, FastDice(12), log=True)
     seats = [Seat(bot, role), Seat(bot, role)]
     others: list[Chooser] = [Constable(one) for one in range(game.roles)]
     compared = 0

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from levant.bots.budget import Budget
 from levant.bots.croisades.campaign import Campaign
 from levant.bots.croisades.constable import ALWAYS, AT_ONCE, Constable
 from levant.bots.croisades.evaluation import fulfilled
@@ -49,8 +50,8 @@ def test_there_is_an_answer_to_every_phase() -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_2_96_no_bot_gives_anything_away(bot: str) -> None:
-    game = CROISADES.new("mongols", {"turns": 2}, FastDice(3), log=True)
-    bots = [make_bot(bot, role, 4) for role in range(game.roles)]
+    game = CROISADES.new("last_crusade", {"turns": 2}, FastDice(3), log=True)
+    bots = [make_bot(bot, role, Budget(nodes=4)) for role in range(game.roles)]
     said: Counter[int] = Counter()
     while game.phase == w.DIPLOMACY:
         role = game.deciders[0]
@@ -70,7 +71,7 @@ def test_2_13_after_a_truce_every_bot_takes_the_field_again(bot: str) -> None:
     s.step(w.TURN_START)
     assert s.asked == "redeploy"
     game, turn = s.game, s.game.turn
-    bots = [make_bot(bot, role, 4) for role in range(game.roles)]
+    bots = [make_bot(bot, role, Budget(nodes=4)) for role in range(game.roles)]
     while game.turn == turn and game.deciders:
         role = game.deciders[0]
         game.play(role, bots[role].choose(game.view(role), game.legal(role), []))

@@ -32,7 +32,7 @@ from tests.server.live import Client, live_file
 
 pytestmark = pytest.mark.slow
 
-EXAMPLES = [8, pytest.param(64, marks=pytest.mark.proof)]
+EXAMPLES = [3, pytest.param(64, marks=pytest.mark.proof)]
 """Requests for each operation."""
 SHAPE = {"code", "message", "say", "rule", "field", "version", "index", "retry_after"}
 

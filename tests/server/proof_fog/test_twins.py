@@ -59,7 +59,7 @@ PERSONAL = (
 """Beginnings of routes about a person and his ways to log in and be told."""
 
 
-@pytest.mark.parametrize(("title", "twins"), [("rex", 160), ("croisades", 50)])
+@pytest.mark.parametrize(("title", "twins"), [("rex", 70), ("croisades", 30)])
 def test_twins_answer_alike_whatever_is_asked(title: str, twins: int) -> None:
     found = tour(Stage(title, 20, twins, hints=title == "rex"))
     assert found.leaks == []
