@@ -21,3 +21,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in OTHER_PROCESSES):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell why a test was tried again: without the reason nobody could mend it."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.write_sep("_", f"tried again: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
