@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from levant.arena.entrants import read_entrant, read_entrants
-from levant.arena.executors import Spread, here
+from levant.arena.executors import Executor, in_this_process
 from levant.arena.play import Outcome, Thinking
-from levant.arena.run import arrange, contend
+from levant.arena.run import arrange, play_all
 from levant.arena.run_folder import open_folder
 from levant.arena.schedule import Settings
 from levant.arena.summary import Summary
@@ -24,10 +24,10 @@ def settings(
     return arrange(TOY, "2.0", {}, read_entrants(bots), one, games, seed)
 
 
-def play(path: Path, run: Settings, spread: Spread = here) -> Summary:
+def play(path: Path, run: Settings, executor: Executor = in_this_process) -> Summary:
     """Play a run in a folder."""
     with open_folder(path, run) as folder:
-        return contend(folder, spread, lambda done, planned: None)
+        return play_all(folder, executor, lambda done, planned: None)
 
 
 def outcome(

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from levant.arena.entrants import Entrant
-from levant.arena.executors import Games, here, processes
+from levant.arena.executors import Games, in_this_process, processes
 from levant.arena.play import Job, Played, play
 from levant.arena.run_folder import LEDGER, RESULTS, SETTINGS, FolderError, open_folder, record_name
 from levant.arena.schedule import Settings, fixtures
@@ -80,7 +80,7 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     def count(jobs: Iterable[Job]) -> Games:
         listed = list(jobs)
         handed.append(len(listed))
-        return here(listed)
+        return in_this_process(listed)
 
     summary = runs.play(tmp_path / "parts", run, count)
     assert handed == [5]

@@ -114,5 +114,5 @@ def test_nothing_is_loaded_or_told_unless_it_is_asked_for(tmp_path: Path) -> Non
 def test_the_collector_that_is_named_gets_them(tmp_path: Path) -> None:
     settings = load_settings(trace_to="http://127.0.0.1:9/v1/traces")
     with tracing.traced(settings, "web"), tracing.span("work"):
-        assert tracing._HERE.tracer is not None
-    assert tracing._HERE.tracer is None
+        assert tracing._PROCESS.tracer is not None
+    assert tracing._PROCESS.tracer is None

@@ -72,7 +72,7 @@ def make(who: Mapping[str, Any]) -> Chooser:
     return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 
-def make_mind(name: str, game: Mapping[str, Any]) -> Chooser:
+def make_named_bot(name: str, game: Mapping[str, Any]) -> Chooser:
     """The bot that `levant mind` was told to be, for a game that its arena describes."""
     seed, seconds = game.get("seed") or 0, game.get("seconds")
     if not is_outside(name):

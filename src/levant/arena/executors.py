@@ -17,30 +17,30 @@ AHEAD: Final = 2
 """Games for each core that are handed out before one of them must be back."""
 
 Games = Generator[Played, None, None]
-Spread = Callable[[Iterable[Job]], Games]
+Executor = Callable[[Iterable[Job]], Games]
 
 
-def here(jobs: Iterable[Job]) -> Games:
+def in_this_process(jobs: Iterable[Job]) -> Games:
     """One game after the other, in this process."""
     for job in jobs:
         yield play(job)
 
 
-def processes(workers: int) -> Spread:
+def processes(workers: int) -> Executor:
     """So many processes of this machine."""
 
-    def spread(jobs: Iterable[Job]) -> Games:
+    def executor(jobs: Iterable[Job]) -> Games:
         with closing(run_jobs(play, jobs, workers)) as done:
             for _, game in done:
                 yield game
 
-    return spread
+    return executor
 
 
-def cluster(ray: Any, cores: int) -> Spread:
+def cluster(ray: Any, cores: int) -> Executor:
     """A Ray cluster that is connected, with so many cores."""
 
-    def spread(jobs: Iterable[Job]) -> Games:
+    def executor(jobs: Iterable[Job]) -> Games:
         task = ray.remote(play)
         pending: list[Any] = []
 
@@ -59,4 +59,4 @@ def cluster(ray: Any, cores: int) -> Spread:
         while pending:
             yield from first_done()
 
-    return spread
+    return executor

@@ -8,7 +8,7 @@ from typing import Final
 
 from levant.arena.code_version import code_digest
 from levant.arena.entrants import Entrant, pair_up
-from levant.arena.executors import Spread
+from levant.arena.executors import Executor
 from levant.arena.report import page
 from levant.arena.run_folder import REPORT, RESULTS, Folder
 from levant.arena.schedule import Settings, fixtures
@@ -46,14 +46,14 @@ def arrange(
     )
 
 
-def contend(folder: Folder, spread: Spread, progress: Callable[[int, int], None]) -> Summary:
+def play_all(folder: Folder, executor: Executor, progress: Callable[[int, int], None]) -> Summary:
     """Play what the folder still lacks, then write results and report into it."""
     settings = folder.settings
     planned = list(fixtures(settings))
     progress(len(folder.outcomes), len(planned))
     jobs = [(settings, fixture) for fixture in planned if fixture.number not in folder.outcomes]
     try:
-        with closing(spread(jobs)) as games:
+        with closing(executor(jobs)) as games:
             for outcome, record in games:
                 folder.add(outcome, record)
                 progress(len(folder.outcomes), len(planned))

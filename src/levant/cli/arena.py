@@ -20,7 +20,7 @@ from levant.cli.shared_options import EDITION, Address, OnRay, Options, Workers
 
 if TYPE_CHECKING:
     # Imported when the command runs: the others need not wait for it.
-    from levant.arena.executors import Spread
+    from levant.arena.executors import Executor
     from levant.arena.run_folder import Folder
     from levant.arena.schedule import Settings
     from levant.arena.summary import Summary
@@ -94,8 +94,8 @@ def arena(
     champion = None if gauntlet is None else read_entrant(gauntlet, budget, title)
     settings = arrange(PATHS[title], edition, chosen, entrants, champion, games, seed)
     path = out if out is not None else _new_folder(settings)
-    with _spread(ray, address, workers) as spread, open_folder(path, settings) as folder:
-        summary = _contend(folder, spread)
+    with _executor(ray, address, workers) as executor, open_folder(path, settings) as folder:
+        summary = _play_all(folder, executor)
     if as_json:
         for pair in summary.pairs:
             typer.echo(pair_json(pair))
@@ -113,9 +113,9 @@ def _new_folder(settings: Settings) -> Path:
 
 
 @contextmanager
-def _spread(ray: bool, address: str | None, workers: int) -> Iterator[Spread]:
+def _executor(ray: bool, address: str | None, workers: int) -> Iterator[Executor]:
     """Where the games are played."""
-    from levant.arena.executors import cluster, here, processes
+    from levant.arena.executors import cluster, in_this_process, processes
 
     if ray:
         found = _ray()
@@ -123,7 +123,7 @@ def _spread(ray: bool, address: str | None, workers: int) -> Iterator[Spread]:
             yield cluster(found, cores)
         return
     count = workers or os.cpu_count() or 1
-    yield here if count == 1 else processes(count)
+    yield in_this_process if count == 1 else processes(count)
 
 
 @contextmanager
@@ -140,8 +140,8 @@ def _stopping_gently() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _contend(folder: Folder, spread: Spread) -> Summary:
-    from levant.arena.run import contend
+def _play_all(folder: Folder, executor: Executor) -> Summary:
+    from levant.arena.run import play_all
     from levant.arena.schedule import seatings
 
     ways = len(seatings(len(folder.settings.roles)))
@@ -157,7 +157,7 @@ def _contend(folder: Folder, spread: Spread) -> Summary:
         typer.echo(f"going on: {begun} of {planned} games are in {folder.path}", err=True)
     try:
         with _stopping_gently(), _progress("playing", planned) as progress:
-            return contend(folder, spread, progress)
+            return play_all(folder, executor, progress)
     except KeyboardInterrupt:
         typer.echo(
             f"stopped: {len(folder.outcomes)} of {planned} games are in {folder.path}; "

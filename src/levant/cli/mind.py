@@ -30,7 +30,7 @@ def mind(
 
 def answer_all(bot: str, questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer every question of an arena, until there are no more."""
-    from levant.arena.entrants import make_mind
+    from levant.arena.entrants import make_named_bot
     from levant.bots.action_texts import reader
     from levant.bots.outside_bot import PROTOCOL
     from levant.kernel.runner import Chooser
@@ -47,7 +47,7 @@ def answer_all(bot: str, questions: BinaryIO, answers: BinaryIO) -> None:
         if kind == "hello":
             say({"type": "hello", "protocol": PROTOCOL, "name": bot})
         elif kind == "game":
-            game, chooser = asked, make_mind(bot, asked)
+            game, chooser = asked, make_named_bot(bot, asked)
         elif kind == "choose" and chooser is not None:
             read = reader(game["title"], game["edition"])
             texts = {read(text): text for text in asked["legal"]}

@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
         openapi_url="/api/openapi.json" if settings.docs else None,
         docs_url=None,
         redoc_url=None,
-        lifespan=_life,
+        lifespan=_lifespan,
     )
     app.state.settings = settings
     app.state.services = build_services(settings)
@@ -82,11 +82,11 @@ def create_app(settings: Settings | None = None, *, welcome: str | None = None) 
 
 
 @asynccontextmanager
-async def _life(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """From start to end; why it could not start is kept for whoever started it to tell."""
     async with AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(living(app.state.services))
+            await stack.enter_async_context(running(app.state.services))
         except Exception as error:
             app.state.failure = error
             raise
@@ -94,23 +94,23 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def living(services: Services) -> AsyncIterator[None]:
+async def running(services: Services) -> AsyncIterator[None]:
     """Connect everything, and in the end take leave in the opposite order."""
     async with AsyncExitStack() as stack:
         stack.push_async_callback(services.database.close)
-        await prepare(services)
+        await prepare_database(services)
         await services.fanout.start()
         stack.push_async_callback(services.fanout.stop)
         for lifespan in LIFESPANS:
             await stack.enter_async_context(lifespan(services))
-        stack.push_async_callback(_leave, services)
+        stack.push_async_callback(_end_tasks, services)
         services.started = True
         log.info("started", version=__version__)
         yield
         log.info("stopping")
 
 
-async def prepare(services: Services) -> None:
+async def prepare_database(services: Services) -> None:
     """An embedded database is brought up to date; any other must be."""
     if services.settings.embedded:
         await migrate(services.database)
@@ -118,7 +118,7 @@ async def prepare(services: Services) -> None:
     check_current(await current(services.database))
 
 
-async def _leave(services: Services) -> None:
+async def _end_tasks(services: Services) -> None:
     """Let transactions end, then whatever runs beside the requests."""
     services.stopping = True
     await services.database.rest()

@@ -17,7 +17,7 @@ def _trim() -> Callable[[int], int] | None:
     return found
 
 
-def give_back() -> None:
+def release_free_memory() -> None:
     """Give free pages back: the allocator keeps them for an age, in case they are wanted."""
     trim = _trim()
     if trim is not None:

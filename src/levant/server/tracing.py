@@ -28,7 +28,7 @@ class Span(Protocol):
         """Add what is known only now; `name` is what it is called."""
 
 
-class _Untold:
+class _NoSpan:
     def tell(self, **facts: Fact) -> None:
         """Nobody listens."""
 
@@ -39,25 +39,25 @@ class _Process:
     tracer: Tracer | None = None
 
 
-_NOTHING: Final = nullcontext[Span](_Untold())
-_HERE: Final = _Process()
+_NOT_TRACED: Final = nullcontext[Span](_NoSpan())
+_PROCESS: Final = _Process()
 
 
 def span(name: str, **facts: Fact) -> AbstractContextManager[Span]:
     """A stretch of work from here to the end of the block."""
-    tracer = _HERE.tracer
-    return _NOTHING if tracer is None else _told(tracer, name, facts)
+    tracer = _PROCESS.tracer
+    return _NOT_TRACED if tracer is None else _recorded(tracer, name, facts)
 
 
 @contextmanager
-def _told(tracer: Tracer, name: str, facts: dict[str, Fact]) -> Iterator[Span]:
+def _recorded(tracer: Tracer, name: str, facts: dict[str, Fact]) -> Iterator[Span]:
     from opentelemetry.trace import Status, StatusCode
 
     with tracer.start_as_current_span(
         name, attributes=_named(facts), record_exception=False, set_status_on_exception=False
     ) as begun:
 
-        class Told:
+        class OpenSpan:
             def tell(self, **facts: Fact) -> None:
                 called = facts.pop("name", None)
                 if called is not None:
@@ -65,7 +65,7 @@ def _told(tracer: Tracer, name: str, facts: dict[str, Fact]) -> Iterator[Span]:
                 begun.set_attributes(_named(facts))
 
         try:
-            yield Told()
+            yield OpenSpan()
         except BaseException as error:
             begun.set_attribute("error.type", type(error).__name__)
             begun.set_status(Status(StatusCode.ERROR))
@@ -98,9 +98,9 @@ def sent_to(processor: SpanProcessor, role: str) -> Iterator[None]:
     resource = Resource.create({"service.name": f"{SERVICE}-{role}"})
     provider = TracerProvider(resource=resource, shutdown_on_exit=False)
     provider.add_span_processor(processor)
-    _HERE.tracer = provider.get_tracer(SERVICE)
+    _PROCESS.tracer = provider.get_tracer(SERVICE)
     try:
         yield
     finally:
-        _HERE.tracer = None
+        _PROCESS.tracer = None
         provider.shutdown()

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 
 from levant.kernel.title import LevantError
 from levant.server import errors, log, tracing
-from levant.server.app import living
+from levant.server.app import running
 from levant.server.build_services import build_services
 from levant.server.serve import Server, listen, make_server
 from levant.server.services import Services
@@ -66,13 +66,13 @@ async def _work(settings: Settings, listening: socket.socket | None) -> None:
 async def _take_tasks(
     services: Services, stop: asyncio.Event, listening: socket.socket | None
 ) -> None:
-    async with living(services), _answering(services, listening):
+    async with running(services), _answering(services, listening):
         port = None if listening is None else listening.getsockname()[1]
         logger.info("worker ready", processes=services.settings.bot_processes, port=port)
         await stop.wait()
 
 
-class _Beside(Server):
+class _ServerWithoutSignals(Server):
     """A server that leaves signals to the worker beside which it runs."""
 
     @contextmanager
@@ -90,7 +90,7 @@ async def _answering(services: Services, listening: socket.socket | None) -> Asy
     app.state.settings, app.state.services = services.settings, services
     errors.install(app)
     app.include_router(operator_routes.router)
-    server = _Beside(make_server(app, services.settings).config)
+    server = _ServerWithoutSignals(make_server(app, services.settings).config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         yield

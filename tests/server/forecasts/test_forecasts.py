@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from levant.kernel.record import Record
 from levant.kernel.title import Result
-from levant.server.forecasts.forecast_process import foresee
+from levant.server.forecasts.forecast_process import forecast_turns
 from levant.server.titles.title_services import TITLES
 from tests.server.browser import Browser, House
 from tests.server.games import alone, finished_croisades, guest, to_moves
@@ -69,12 +69,12 @@ def test_each_turn_is_one_point_and_the_outcome_the_last() -> None:
         action = position.legal(role)[0]
         record.append(role, title.spell(position, action))
         position.play(role, action)
-    called_off = list(foresee(record))
+    called_off = list(forecast_turns(record))
     labels = [point["label"] for point in called_off if "ply" in point]
     assert [label and label["facts"]["turn"] for label in labels] == [1, 2, 3]
     assert called_off[0] == {"total": 3}
     record.finish(Result(1, "timeout"))
-    awarded = list(foresee(record))
+    awarded = list(forecast_turns(record))
     assert awarded[:-1] == [{"total": 4}, *called_off[1:]]
     last = awarded[-1]
     assert "ply" in last
@@ -93,5 +93,5 @@ def test_a_match_that_was_played_on_is_forecast_from_its_first_turn() -> None:
             record.append(role, title.spell(position, action))
             position.play(role, action)
         record = record.continued(len(record.entries), f"fast {seed}", ["", ""])
-    labels = [point["label"] for point in foresee(record) if "ply" in point]
+    labels = [point["label"] for point in forecast_turns(record) if "ply" in point]
     assert [label and label["facts"]["turn"] for label in labels] == [1, 2, 3]

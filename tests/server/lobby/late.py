@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from levant.server.encoding import now
-from levant.server.lobby.timekeeper import call_all
+from levant.server.lobby.timekeeper import call_late_clocks
 from levant.server.messaging.fanout import UNKNOWN_PLIES, MatchChanged
 from levant.server.storage.match_models import MatchRow
 from tests.server.browser import House
@@ -26,6 +26,6 @@ def late(hall: House, player: Player) -> None:
         await hall.services.fanout.publish(
             MatchChanged(player.match, UNKNOWN_PLIES, "running", players=())
         )
-        await call_all(hall.services)
+        await call_late_clocks(hall.services)
 
     hall.run(turn_back)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from levant.server.notices.outbound_http import (
-    NotOutside,
-    Outwards,
+    NotPublic,
+    PublicResolver,
     check_url,
-    is_outside,
+    is_public,
     open_session,
 )
 from tests.server.browser import house
@@ -28,15 +28,15 @@ from tests.server.post_catcher import receiver
     ],
 )  # fmt: skip
 def test_inner_addresses_are_refused(url: str) -> None:
-    with pytest.raises(NotOutside):
+    with pytest.raises(NotPublic):
         check_url(url, inside=False)
 
 
 def test_outer_addresses_are_not() -> None:
     check_url("https://example.org/hook", inside=False)
     check_url("http://127.0.0.1/", inside=True)
-    assert is_outside("93.184.216.34")
-    with pytest.raises(NotOutside):
+    assert is_public("93.184.216.34")
+    with pytest.raises(NotPublic):
         check_url("http://example.org/hook", inside=False, only_https=True)
 
 
@@ -48,7 +48,7 @@ def test_a_name_that_leads_inside_is_found_out_when_called() -> None:
                 await session.post(f"http://localhost:{port}/", data=b"{}")
 
     async def resolved() -> None:
-        resolver = Outwards()
+        resolver = PublicResolver()
         try:
             await resolver.resolve("localhost", 80, socket.AF_INET)
         finally:
@@ -56,7 +56,7 @@ def test_a_name_that_leads_inside_is_found_out_when_called() -> None:
 
     with pytest.raises(OSError):  # noqa: PT011 - aiohttp wraps it in an error of its own
         asyncio.run(called())
-    with pytest.raises(NotOutside):
+    with pytest.raises(NotPublic):
         asyncio.run(resolved())
 
 

@@ -48,13 +48,13 @@ def test_migrations_make_what_the_models_tell_on_postgresql(fresh_postgres: str)
 
 
 def test_a_server_tells_what_to_do_with_an_old_database(fresh_postgres: str) -> None:
-    from levant.server.app import living
+    from levant.server.app import running
     from levant.server.build_services import build_services
 
     async def start() -> None:
         services = build_services(load_settings(database_url=fresh_postgres))
         try:
-            async with living(services):
+            async with running(services):
                 raise AssertionError("it started")
         finally:
             await services.database.close()

@@ -30,7 +30,7 @@ def at_most_from(rule: str) -> Callable[[HTTPConnection], Awaitable[None]]:
     return count
 
 
-async def look(connection: HTTPConnection, person: MaybePerson) -> None:
+async def limit_reads(connection: HTTPConnection, person: MaybePerson) -> None:
     """Count a glance. In this process alone: a question to Redis for each would cost too much."""
     services = services_of(connection)
     if services.settings.limits:

@@ -32,7 +32,7 @@ _PATIENT: Final = 10
 
 
 @dataclass
-class _Moment:
+class _TurnStart:
     """The beginning of a turn: every role's view, and how many events it had been told."""
 
     ply: int
@@ -48,47 +48,47 @@ class Total(TypedDict):
     total: int
 
 
-def foresee(record: Record) -> Iterator[Total | ForecastPointOut]:
+def forecast_turns(record: Record) -> Iterator[Total | ForecastPointOut]:
     """The number of points, then the points."""
     title = TITLES.find(record.title, record.rules)
     title_services = find_title_services(record.title, record.rules)
     assert title_services.forecast is not None
-    moments, last = _moments(record, title, title_services.label)
+    starts, last = _turn_starts(record, title, title_services.label)
     events = [list(title.events(last, role)) for role in range(len(record.roles))]
-    end = _end(record, moments[-1].label if moments else None)
-    yield {"total": len(moments) + len(end)}
-    for moment in moments:
-        heard = [told[:count] for told, count in zip(events, moment.told, strict=True)]
+    end = _end(record, starts[-1].label if starts else None)
+    yield {"total": len(starts) + len(end)}
+    for start in starts:
+        heard = [told[:count] for told, count in zip(events, start.told, strict=True)]
         yield {
-            "ply": moment.ply,
-            "label": moment.label,
+            "ply": start.ply,
+            "label": start.label,
             "expected": {
-                role: _look(title_services.forecast, view, told, moment.ply)
-                for role, view, told in zip(record.roles, moment.views, heard, strict=True)
+                role: _expected(title_services.forecast, view, told, start.ply)
+                for role, view, told in zip(record.roles, start.views, heard, strict=True)
             },
         }
     yield from end
 
 
-def _look(forecast: Forecast, view: View, events: Sequence[Event], ply: int) -> float:
+def _expected(forecast: Forecast, view: View, events: Sequence[Event], ply: int) -> float:
     return round(forecast(view, events, derive_seed(ply, "replay")), 3)
 
 
-def _moments(
+def _turn_starts(
     record: Record, title: Title, label: Callable[[AnyView], Message]
-) -> tuple[list[_Moment], Position]:
+) -> tuple[list[_TurnStart], Position]:
     """Every turn as it began, and the last position."""
     position = record.start(title, log=True)
     roles = range(len(record.roles))
-    moments: list[_Moment] = []
+    starts: list[_TurnStart] = []
     told = [0 for _ in roles]
     for ply in range(len(record.entries) + 1):
         if position.result is not None:
             break
-        if not moments or plain(label(position.view(None))) != moments[-1].label:
+        if not starts or plain(label(position.view(None))) != starts[-1].label:
             told = [n + len(title.events(position, role, n)) for role, n in enumerate(told)]
-            moments.append(
-                _Moment(
+            starts.append(
+                _TurnStart(
                     ply,
                     plain(label(position.view(None))),
                     [position.view(role) for role in roles],
@@ -99,7 +99,7 @@ def _moments(
             entry = record.entries[ply]
             position.play(entry.role, title.parse(position, entry.text))
             record.change_dice(position, ply + 1)
-    return moments, position
+    return starts, position
 
 
 def _end(record: Record, label: MessageOut | None) -> list[ForecastPointOut]:
@@ -126,4 +126,4 @@ def answer(compute: Callable[[Record], Iterator[Mapping[str, object]]]) -> None:
 
 
 if __name__ == "__main__":
-    answer(foresee)
+    answer(forecast_turns)

@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 
 from levant.server.auth.authentication import CurrentPerson, MaybePerson
-from levant.server.auth.rate_limit_dependencies import look
+from levant.server.auth.rate_limit_dependencies import limit_reads
 from levant.server.auth.rate_limits import allow
 from levant.server.encoding import JsonReply
 from levant.server.forecasts.schemas import AnalysisOut, ForecastOut
@@ -27,7 +27,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
     await services.analyses.stop()
 
 
-@router.get("/forecast", response_model=ForecastOut, dependencies=[Depends(look)])
+@router.get("/forecast", response_model=ForecastOut, dependencies=[Depends(limit_reads)])
 async def forecast(
     request: Request,
     match_id: str,
@@ -46,7 +46,7 @@ async def forecast(
     return JsonReply(told)
 
 
-@router.get("/analysis", response_model=AnalysisOut, dependencies=[Depends(look)])
+@router.get("/analysis", response_model=AnalysisOut, dependencies=[Depends(limit_reads)])
 async def analysis(
     match_id: str, services: ServicesDep, person: MaybePerson, key: LinkKey = None
 ) -> JsonReply:

@@ -13,7 +13,7 @@ from levant.locale import export_json, languages
 from levant.locale.catalogue import catalogue
 from levant.server.auth.authentication import CurrentPerson, MaybePerson
 from levant.server.auth.person import Person
-from levant.server.auth.rate_limit_dependencies import look
+from levant.server.auth.rate_limit_dependencies import limit_reads
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound
 from levant.server.lobby import continuation, creation, joining, listing, rematch
@@ -83,7 +83,7 @@ async def make(
     return _shown(services, await creation.make(services, person, wanted, idempotency_key), person)
 
 
-@router.get("/matches", response_model=MatchPage, dependencies=[Depends(look)])
+@router.get("/matches", response_model=MatchPage, dependencies=[Depends(limit_reads)])
 async def matches(
     services: ServicesDep,
     person: MaybePerson,
@@ -105,7 +105,7 @@ async def matches(
     return JsonReply(told)
 
 
-@router.get("/matches/{match_id}", response_model=MatchOut, dependencies=[Depends(look)])
+@router.get("/matches/{match_id}", response_model=MatchOut, dependencies=[Depends(limit_reads)])
 async def match(
     match_id: str, services: ServicesDep, person: MaybePerson, key: LinkKey = None
 ) -> JsonReply:

@@ -27,7 +27,7 @@ async def keep_time(services: Services) -> None:
         await asyncio.sleep(EVERY)
         beats += 1
         try:
-            await call_all(services)
+            await call_late_clocks(services)
             if beats % int(REPEAT / EVERY) == 0:
                 services.table_cache.sweep()
                 await services.connections.repeat()
@@ -36,7 +36,7 @@ async def keep_time(services: Services) -> None:
             log.exception("timekeeper")
 
 
-async def call_all(services: Services) -> int:
+async def call_late_clocks(services: Services) -> int:
     """Call every clock that has run out; how many matches had one."""
     limit = now() - timedelta(seconds=services.settings.clock_grace)
     query = (
@@ -51,11 +51,11 @@ async def call_all(services: Services) -> int:
         # Vacations may have begun since the deadline was written.
         services.table_cache.forget(match_id)
         await call_time(services, match_id)
-        await _put_off(services, match_id)
+        await _move_deadline(services, match_id)
     return len(late)
 
 
-async def _put_off(services: Services, match_id: str) -> None:
+async def _move_deadline(services: Services, match_id: str) -> None:
     """Write the deadline anew where a vacation has moved it."""
     async with services.table_cache.open(match_id, fresh=True) as (header, _):
         row = header.row

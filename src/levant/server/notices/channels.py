@@ -33,7 +33,7 @@ PUSH_KEPT: Final = 24 * 3600
 
 
 @dataclass(frozen=True)
-class News:
+class Notice:
     """What is to be told, in the words and the language of the one who is told."""
 
     kind: str
@@ -74,22 +74,24 @@ class Channels:
         wish = WISHES.get(kind, kind)
         return [name for name in NAMES if able[name] and getattr(getattr(notices, name), wish)]
 
-    async def tell(self, channel: str, person: PersonRow, wishes: Preferences, news: News) -> None:
+    async def tell(
+        self, channel: str, person: PersonRow, wishes: Preferences, notice: Notice
+    ) -> None:
         """Tell a person by one channel, or Undelivered."""
-        await self._ways[channel](person, wishes, news)
+        await self._ways[channel](person, wishes, notice)
 
-    async def _email(self, person: PersonRow, _: Preferences, news: News) -> None:
+    async def _email(self, person: PersonRow, _: Preferences, notice: Notice) -> None:
         base = self._services.settings.base_url
         async with self._services.database.writing() as session:
             token = await email_links.make(session, person, "unsubscribe", now())
         page, click = f"{base}/unsubscribe/{token}", f"{base}/api/unsubscribe/{token}"
-        text = f"{news.email.text}\n-- \n{news.footer.format(link=page)}\n"
+        text = f"{notice.email.text}\n-- \n{notice.footer.format(link=page)}\n"
         message = addressed(
-            self._services.settings, Email(news.email.subject, text), str(person.email), click
+            self._services.settings, Email(notice.email.subject, text), str(person.email), click
         )
         await send(self._services.settings, message)
 
-    async def _push(self, person: PersonRow, _: Preferences, news: News) -> None:
+    async def _push(self, person: PersonRow, _: Preferences, notice: Notice) -> None:
         """Tell every browser of a person; one that is gone is forgotten."""
         async with self._services.database.reading() as session:
             mine = select(SubscriptionRow).where(SubscriptionRow.person == person.id)
@@ -97,7 +99,7 @@ class Channels:
         failed: Undelivered | None = None
         for browser in browsers:
             try:
-                await self._push_to(browser, news)
+                await self._push_to(browser, notice)
             except Undelivered as undelivered:
                 failed = undelivered
                 if undelivered.lasting:
@@ -105,18 +107,18 @@ class Channels:
         if failed is not None and not failed.lasting:
             raise failed
 
-    async def _push_to(self, browser: SubscriptionRow, news: News) -> None:
+    async def _push_to(self, browser: SubscriptionRow, notice: Notice) -> None:
         # It has no types, and takes a while to load.
         from pywebpush import WebPushException, webpush_async  # type: ignore[import-untyped]  # has no types
 
         settings = self._services.settings
         assert settings.push_private_key is not None
         told = {
-            "title": news.email.subject,
-            "body": _gist(news.email),
-            "url": news.link,
-            "tag": news.match,
-            "kind": news.kind,
+            "title": notice.email.subject,
+            "body": _gist(notice.email),
+            "url": notice.link,
+            "tag": notice.match,
+            "kind": notice.kind,
         }
         keys = {"p256dh": browser.p256dh, "auth": browser.auth}
         try:
@@ -144,18 +146,18 @@ class Channels:
             gone = delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
             await session.execute(gone)
 
-    async def _webhook(self, person: PersonRow, wishes: Preferences, news: News) -> None:
-        """Post the news as JSON; `content` and `text` are what chat services show."""
+    async def _webhook(self, person: PersonRow, wishes: Preferences, notice: Notice) -> None:
+        """Post the notice as JSON; `content` and `text` are what chat services show."""
         url = str(wishes.notices.webhook_url)
-        sentence = f"{news.email.subject}: {news.link}"
+        sentence = f"{notice.email.subject}: {notice.link}"
         body: dict[str, object] = {
-            "kind": news.kind,
-            "match": news.match,
-            "title": news.title,
-            "edition": news.edition,
-            "others": news.others,
-            "url": news.link,
-            "deadline": iso(news.deadline),
+            "kind": notice.kind,
+            "match": notice.match,
+            "title": notice.title,
+            "edition": notice.edition,
+            "others": notice.others,
+            "url": notice.link,
+            "deadline": iso(notice.deadline),
             "at": iso(now()),
             "content": sentence,
             "text": sentence,

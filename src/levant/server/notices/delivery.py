@@ -22,7 +22,7 @@ from levant.server.mail.mailer import Undelivered
 from levant.server.matches.header import Header, load_header
 from levant.server.messaging.fanout import MatchChanged, PeopleChanged
 from levant.server.notices import outbox
-from levant.server.notices.channels import Channels, News
+from levant.server.notices.channels import Channels, Notice
 from levant.server.notices.quiet_hours import not_before
 from levant.server.play.offers import unanswered
 from levant.server.services import Services
@@ -42,7 +42,7 @@ TASK: Final = "levant:tell"
 
 
 @dataclass
-class _Case:
+class _NoticeCase:
     """A notice with all that it is about."""
 
     row: NoticeRow
@@ -135,7 +135,7 @@ class Delivery:
             later = await self._send(case, moment)
         await self._keep(case, later)
 
-    async def _case(self, id_: str, moment: datetime) -> _Case | None:
+    async def _case(self, id_: str, moment: datetime) -> _NoticeCase | None:
         """Take a notice in hand; None when another has it, or it is no longer true."""
         async with self._services.database.writing() as session:
             row = await outbox.take(session, id_, moment)
@@ -148,13 +148,13 @@ class Delivery:
                 header = None
             browsers = await outbox.browsers(session, person.id)
             if header is not None:
-                case = _Case(row, person, header, preferences_of(person), browsers)
+                case = _NoticeCase(row, person, header, preferences_of(person), browsers)
                 if _is_true(case):
                     return case
             await outbox.drop(session, id_)
         return None
 
-    def _put_off(self, case: _Case, moment: datetime) -> datetime | None:
+    def _put_off(self, case: _NoticeCase, moment: datetime) -> datetime | None:
         """When to look again at what cannot be told now."""
         row = case.row
         if self._is_here(case):
@@ -174,12 +174,12 @@ class Delivery:
             return free if free > moment else None
         return None
 
-    def _is_here(self, case: _Case) -> bool:
+    def _is_here(self, case: _NoticeCase) -> bool:
         here = self._services.connections
         seats = case.header.seats_of(case.asking)
         return any(here.is_present(case.row.match, seat.role) for seat in seats)
 
-    def _reminder(self, case: _Case, moment: datetime) -> datetime:
+    def _reminder(self, case: _NoticeCase, moment: datetime) -> datetime:
         """When to remind; never again is the beginning of time."""
         hours, row = case.wishes.notices.remind_hours, case.row
         if row.kind != "your_turn" or not hours or row.reminders >= MOST_REMINDERS:
@@ -188,14 +188,14 @@ class Delivery:
         row.sent, row.attempts = [], 0
         return moment + timedelta(hours=hours)
 
-    async def _send(self, case: _Case, moment: datetime) -> datetime:
+    async def _send(self, case: _NoticeCase, moment: datetime) -> datetime:
         row, failed = case.row, False
         wanted = self.channels.wanted(case.person, case.wishes, row.kind, case.browsers)
         for channel in wanted:
             if channel in row.sent:
                 continue
             try:
-                await self.channels.tell(channel, case.person, case.wishes, self.news(case))
+                await self.channels.tell(channel, case.person, case.wishes, self.notice(case))
                 row.sent = [*row.sent, channel]
             except Undelivered as undelivered:
                 log.info(
@@ -207,7 +207,7 @@ class Delivery:
             return moment + AGAIN * (1 << (row.attempts - 1))
         return self._reminder(case, moment)
 
-    async def _keep(self, case: _Case, due: datetime) -> None:
+    async def _keep(self, case: _NoticeCase, due: datetime) -> None:
         """Write down what has become of a notice, unless a newer one has taken its place."""
         async with self._services.database.writing() as session:
             if due == NEVER:
@@ -219,7 +219,7 @@ class Delivery:
                 kept.sent, kept.attempts = case.row.sent, case.row.attempts
                 kept.reminders = case.row.reminders
 
-    def news(self, case: _Case) -> News:
+    def notice(self, case: _NoticeCase) -> Notice:
         """What is to be told, in the language of the person."""
         row, header, writer = case.row, case.header, EmailWriter(case.wishes.language)
         others = _others(case)
@@ -237,7 +237,7 @@ class Delivery:
         more = (
             [] if deadline is None else [writer.say("deadline", when=writer.moment(deadline, zone))]
         )
-        return News(
+        return Notice(
             kind=row.kind,
             match=row.match,
             title=header.row.title,
@@ -253,7 +253,7 @@ class Delivery:
 NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
-def _is_true(case: _Case) -> bool:
+def _is_true(case: _NoticeCase) -> bool:
     """Whether what was to be told still holds."""
     header, person = case.header, case.asking
     if case.row.kind == "your_turn":
@@ -269,7 +269,7 @@ def _is_true(case: _Case) -> bool:
     return header.row.status == "finished" and header.took_part(person)
 
 
-def _others(case: _Case) -> list[str]:
+def _others(case: _NoticeCase) -> list[str]:
     """The names of the other players; of an offer, who made it; of an invitation, who declined."""
     if case.row.kind == "declined":
         return [str(case.row.facts["by"])]
@@ -280,7 +280,7 @@ def _others(case: _Case) -> list[str]:
     return [name for name in names if name]
 
 
-def _words(case: _Case) -> tuple[str, str]:
+def _words(case: _NoticeCase) -> tuple[str, str]:
     """The keys of the subject and of the body."""
     if case.row.kind == "finished":
         return "finished", f"finished.{_outcome(case)}"
@@ -291,7 +291,7 @@ def _words(case: _Case) -> tuple[str, str]:
     return key, f"{key}.body"
 
 
-def _outcome(case: _Case) -> str:
+def _outcome(case: _NoticeCase) -> str:
     result = case.header.row.result
     if result is None or result["winner"] is None:
         return "drawn"
@@ -299,7 +299,7 @@ def _outcome(case: _Case) -> str:
     return "won" if result["winner"] in mine else "lost"
 
 
-def _deadline(case: _Case) -> datetime | None:
+def _deadline(case: _NoticeCase) -> datetime | None:
     """When the person's own time is up."""
     clock, vacations = case.header.clock, case.header.vacations
     ends = [clock.deadline(seat.role, vacations) for seat in case.header.seats_of(case.asking)]

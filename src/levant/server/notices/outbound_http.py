@@ -14,18 +14,18 @@ from yarl import URL
 PATIENCE: Final = ClientTimeout(total=15)
 
 
-class NotOutside(OSError):
+class NotPublic(OSError):
     """An address of this machine or its network."""
 
 
-def is_outside(host: str) -> bool:
+def is_public(host: str) -> bool:
     """Whether an IP address is one of the open internet."""
     address = ip_address(host.partition("%")[0])
     mapped = getattr(address, "ipv4_mapped", None)
     return (mapped or address).is_global and not address.is_multicast
 
 
-class Outwards(AbstractResolver):
+class PublicResolver(AbstractResolver):
     """Finds addresses, and only those of the open internet.
 
     It is asked at the moment of the call: a name cannot change its address in between.
@@ -38,9 +38,9 @@ class Outwards(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         found = await self._names.resolve(host, port, family)
-        outside = [one for one in found if is_outside(one["host"])]
+        outside = [one for one in found if is_public(one["host"])]
         if not outside:
-            raise NotOutside(f"{host} is not an address of the open internet")
+            raise NotPublic(f"{host} is not an address of the open internet")
         return outside
 
     async def close(self) -> None:
@@ -48,23 +48,25 @@ class Outwards(AbstractResolver):
 
 
 def check_url(url: str, *, inside: bool, only_https: bool = False) -> None:
-    """NotOutside when an address is not one to call; names are looked at again when called."""
+    """NotPublic when an address is not one to call; names are looked at again when called."""
     target = URL(url)
     if target.scheme != "https" and (only_https or target.scheme != "http"):
-        raise NotOutside("an address begins with https://")
+        raise NotPublic("an address begins with https://")
     if not target.host:
-        raise NotOutside("an address names a host")
+        raise NotPublic("an address names a host")
     if inside:
         return
     try:
-        outside = is_outside(target.host)
+        outside = is_public(target.host)
     except ValueError:
         outside = target.host != "localhost"
     if not outside:
-        raise NotOutside(f"{target.host} is not an address of the open internet")
+        raise NotPublic(f"{target.host} is not an address of the open internet")
 
 
 def open_session(*, inside: bool) -> ClientSession:
     """A session for such calls. Nothing is kept of what comes back, no cookie either."""
-    connector = TCPConnector(limit=20) if inside else TCPConnector(limit=20, resolver=Outwards())
+    connector = (
+        TCPConnector(limit=20) if inside else TCPConnector(limit=20, resolver=PublicResolver())
+    )
     return ClientSession(connector=connector, timeout=PATIENCE, trust_env=False)

@@ -20,7 +20,7 @@ from levant.server.auth.rate_limits import allow
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid, NotFound
-from levant.server.notices.outbound_http import NotOutside, check_url
+from levant.server.notices.outbound_http import NotPublic, check_url
 from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import PersonRow, SubscriptionRow
 
@@ -76,7 +76,7 @@ async def subscribe(
     given = wanted.subscription
     try:
         check_url(given.endpoint, inside=services.settings.webhooks_inside, only_https=True)
-    except (NotOutside, ValueError) as error:
+    except (NotPublic, ValueError) as error:
         raise Invalid(str(error), field="subscription.endpoint") from None
     async with services.database.writing() as session:
         old = delete(SubscriptionRow).where(SubscriptionRow.endpoint == given.endpoint)

@@ -54,7 +54,7 @@ for part in (
 async def lifespan(services: Services) -> AsyncIterator[None]:
     """Hear of logins that end in other processes; sweep up what has expired."""
     refresh_with(services)
-    housekeeping = services.spawn(_keep_house(services))
+    housekeeping = services.spawn(_sweep_regularly(services))
     try:
         yield
     finally:
@@ -64,7 +64,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         await services.rate_limits.close()
 
 
-async def _keep_house(services: Services) -> None:
+async def _sweep_regularly(services: Services) -> None:
     await asyncio.sleep(SOON.total_seconds())
     while True:
         try:

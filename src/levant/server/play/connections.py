@@ -51,7 +51,7 @@ class Connection:
         self.chat_read = 0
         self.talks_read: dict[str, int] = {}
         self.rooms: list[Room] = []
-        self.ears: list[str] = []
+        self.talk_roles: list[str] = []
         """The roles whose private talks it hears."""
         self.waiting: deque[SocketMessage] = deque()
         self.dirty = True
@@ -192,7 +192,7 @@ class Connections:
 
     async def _talk(self, said: TalkSaid) -> None:
         for connection in self._open.get(said.match_id, ()):
-            if any(role in connection.ears for role in said.between):
+            if any(role in connection.talk_roles for role in said.between):
                 connection.put(
                     {
                         "type": "chat", "n": said.n, "by": said.by, "room": "private",

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from levant.server.auth.authentication import CurrentPerson, MaybePerson, current
-from levant.server.auth.rate_limit_dependencies import at_most, look
+from levant.server.auth.rate_limit_dependencies import at_most, limit_reads
 from levant.server.encoding import JsonReply
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
@@ -45,7 +45,7 @@ AsRole = Annotated[
 ]
 
 
-@router.get("/table", response_model=TableOut, dependencies=[Depends(look)])
+@router.get("/table", response_model=TableOut, dependencies=[Depends(limit_reads)])
 async def table(
     match_id: str,
     services: ServicesDep,
@@ -69,14 +69,14 @@ async def table(
             header, at, person, viewer(header), since, online, spectators
         )
         rooms = presentation.rooms_of(header, person)
-        ears = talks.ears(header, person, viewer(header))
+        talk_roles = talks.readable_roles(header, person, viewer(header))
     async with services.database.reading() as session:
         told: TableOut = {
             **seen,
             "chat": await presentation.read_chat(session, match_id, rooms)
-            + await talks.read(session, match_id, ears),
+            + await talks.read(session, match_id, talk_roles),
             "chat_read": await presentation.read_up_to(session, match_id, person),
-            "talks_read": await talks.read_up_to(session, match_id, person, ears),
+            "talks_read": await talks.read_up_to(session, match_id, person, talk_roles),
             "notes": await presentation.read_notes(session, match_id, person),
         }
     return JsonReply(told)
@@ -114,7 +114,7 @@ async def why(
     return JsonReply(await queries.why(services, Asker(match_id, person), wanted))
 
 
-@router.get("/gestures", response_model=GesturesOut, dependencies=[Depends(look)])
+@router.get("/gestures", response_model=GesturesOut, dependencies=[Depends(limit_reads)])
 async def gestures(
     match_id: str,
     wanted: Annotated[GesturesRequest, Query()],
@@ -198,7 +198,7 @@ async def replay(
     return JsonReply(await finished.replay(services, match_id, person, key))
 
 
-@router.get("/replay/{ply}", response_model=ReplayViewOut, dependencies=[Depends(look)])
+@router.get("/replay/{ply}", response_model=ReplayViewOut, dependencies=[Depends(limit_reads)])
 async def replay_at(
     match_id: str,
     ply: Annotated[int, Path(ge=0, le=finished.MOST_PLIES)],

@@ -187,7 +187,7 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         connection.version = version
         connection.sent = message["since"] + len(message["events"])
         rooms = presentation.rooms_of(header, connection.person)
-        connection.ears = talks.ears(header, connection.person, connection.viewer)
+        connection.talk_roles = talks.readable_roles(header, connection.person, connection.viewer)
     lines: list[ChatOut] = []
     if first or rooms != connection.rooms:
         # The end of a match opens the other room, too.
@@ -195,9 +195,9 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         async with services.database.reading() as session:
             match_id, person = connection.match_id, connection.person
             lines = await presentation.read_chat(session, match_id, rooms)
-            lines += await talks.read(session, match_id, connection.ears)
+            lines += await talks.read(session, match_id, connection.talk_roles)
             connection.talks_read = await talks.read_up_to(
-                session, match_id, person, connection.ears
+                session, match_id, person, connection.talk_roles
             )
             connection.chat_read = await presentation.read_up_to(session, match_id, person)
             connection.notes = await presentation.read_notes(session, match_id, person)

@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from levant.server.errors import Problem
 from levant.server.matches.header import Header
-from levant.server.memory import give_back
+from levant.server.memory import release_free_memory
 from levant.server.messaging.fanout import UNKNOWN_PLIES
 from levant.server.metrics import LOADS, TABLES
 from levant.server.play import action_log
@@ -195,4 +195,4 @@ class TableCache:
             self._fresh.pop(cached.match_id, None)
         TABLES.set(len(self._matches))
         if idle:
-            give_back()
+            release_free_memory()

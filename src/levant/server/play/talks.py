@@ -98,7 +98,7 @@ async def mark_read(services: Services, asker: Asker, role: str | None, to: str,
 # What somebody hears
 
 
-def ears(header: Header, person: Person | None, viewer: int) -> list[str]:
+def readable_roles(header: Header, person: Person | None, viewer: int) -> list[str]:
     """The roles whose talks somebody may read: the one he looks as.
 
     Who has lost his seat to a bot, and looks on, keeps what was said to him.
@@ -140,7 +140,7 @@ async def unread(session: AsyncSession, person: Person, found: list[Header]) -> 
     """How many lines in private somebody has not read, by match."""
     if not found:
         return {}
-    mine = {header.row.id: ears(header, person, len(header.seats)) for header in found}
+    mine = {header.row.id: readable_roles(header, person, len(header.seats)) for header in found}
     marks = await session.scalars(select(TalkReadRow).where(TalkReadRow.person == person.id))
     read_to = {(row.match, row.between): row.n for row in marks}
     query = select(TalkRow.match, TalkRow.between, TalkRow.n).where(

@@ -14,10 +14,10 @@ FOLDER: Final = "previews"
 """The folder of the catalogues that has them."""
 
 
-class Writer:
+class PreviewWriter:
     """Writes in one language.
 
-    >>> Writer("fr").title("rex")
+    >>> PreviewWriter("fr").title("rex")
     'Crusader Rex'
     """
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel, Field
 
 from levant.server.auth.person import User, person_of
-from levant.server.auth.rate_limit_dependencies import look
+from levant.server.auth.rate_limit_dependencies import limit_reads
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
 from levant.server.errors import NotFound
@@ -71,7 +71,7 @@ def rating_of(row: RatingRow) -> dict[str, object]:
     }
 
 
-@router.get("/leaderboard", dependencies=[Depends(look)])
+@router.get("/leaderboard", dependencies=[Depends(limit_reads)])
 async def leaderboard(
     services: ServicesDep,
     title: Annotated[str, Query(max_length=32)] = "rex",
