@@ -10,13 +10,15 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import httpx
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
+from starlette.datastructures import State
 
 from levant.server.app import create_app
+from levant.server.build_services import build_services
 from levant.server.services import Services
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
@@ -127,6 +129,23 @@ def _empty() -> Path:
     return file
 
 
+_IDLE: Final[dict[str, list[FastAPI]]] = {}
+"""Applications that nobody uses now, by their settings: FastAPI works out each route of each one
+when it is first asked for, which takes longer than most tests."""
+
+
+@contextmanager
+def application(settings: Settings) -> Iterator[FastAPI]:
+    """An application with services of its own, and routes that another had before it."""
+    idle = _IDLE.setdefault(settings.model_dump_json(exclude={"database_url"}), [])
+    app = idle.pop() if idle else create_app(settings)
+    app.state = State()
+    app.state.settings, app.state.services = settings, build_services(settings)
+    app.state.failure = None
+    yield app
+    idle.append(app)
+
+
 @contextmanager
 def house(folder: Path, **settings: Any) -> Iterator[House]:
     """A server on a new SQLite file, with an event loop of its own."""
@@ -138,8 +157,8 @@ def house(folder: Path, **settings: Any) -> Iterator[House]:
         "base_url": "http://localhost",
         "_env_file": None,
     }
-    app = create_app(Settings(**(chosen | settings)))
     with (
+        application(Settings(**(chosen | settings))) as app,
         start_blocking_portal() as portal,
         portal.wrap_async_context_manager(app.router.lifespan_context(app)),
     ):

@@ -21,8 +21,17 @@ SCREENS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page comes last: its browser keeps an event loop, and other tests start their own."""
-    items.sort(key=lambda item: item.path.is_relative_to(Path(__file__).parent))
+    """The page comes last: its browser keeps an event loop, and other tests start their own.
+
+    Of its tests the long ones come first, so that no process is left with one in the end.
+    """
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    if not item.path.is_relative_to(Path(__file__).parent):
+        return 0
+    return 1 if item.get_closest_marker("slow") is not None else 2
 
 
 @pytest.fixture(scope="session")

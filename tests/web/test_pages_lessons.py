@@ -139,7 +139,11 @@ def pupil(visit: Visit, name: str, *, phone: bool = False, language: str = "en")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", lesson_names())
-@pytest.mark.parametrize(("language", "phone"), [("en", False), ("fr", True)])
+@pytest.mark.parametrize(
+    ("language", "phone"),
+    # On a laptop in English they are finished below, after wrong clicks.
+    [pytest.param("en", False, marks=pytest.mark.proof), ("fr", True)],
+)
 def test_a_lesson_is_finished_by_clicking_what_it_says(
     visit: Visit, name: str, language: str, phone: bool
 ) -> None:
@@ -155,7 +159,7 @@ def test_a_lesson_is_finished_by_clicking_what_it_says(
 def test_a_wrong_click_is_answered_and_the_lesson_goes_on(
     visit: Visit, name: str, most: int
 ) -> None:
-    """At most so many wrong things are tried in each step, others in the next."""
+    """At most so many wrong things are tried in each step, others in the next; to the end."""
     reader = pupil(visit, name)
     other = ["Tyre", "Damascus", "King Guy", "Walter", "Move 1", "Conrad", "Egypt", "Bohemond"]
     answer = reader.page.locator("aside .beside")
@@ -181,6 +185,7 @@ def test_a_wrong_click_is_answered_and_the_lesson_goes_on(
             reader.page.wait_for_timeout(SETTLES)
         other.append(other.pop(0))
         reader.obey()
+    expect(reader.page.get_by_role("link", name=texts("en")["lesson.all"])).to_be_visible()
 
 
 @pytest.mark.slow

@@ -16,7 +16,6 @@ from tests.web.test_pages import texts
 from tests.web.test_table_seats import OPEN, play_a_ply
 
 T: Final = texts("en")
-PLIES: Final = 50
 
 
 def two(visit: Visit) -> tuple[Seat, Seat]:
@@ -112,7 +111,8 @@ def test_a_rematch_changes_sides_and_waits_for_a_yes(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-def test_talk_stays_on_both_screens_over_fifty_moves(visit: Visit) -> None:
+@pytest.mark.parametrize("plies", [20, pytest.param(50, marks=pytest.mark.proof)])
+def test_talk_stays_on_both_screens_over_many_moves(visit: Visit, plies: int) -> None:
     host, friend = two(visit)
     match = host.make(OPEN)
     friend.ask("POST", f"/matches/{match}/join", {})
@@ -121,7 +121,7 @@ def test_talk_stays_on_both_screens_over_fifty_moves(visit: Visit) -> None:
     for seat in seats.values():
         seat.sit(match)
         seat.page.get_by_role("tab", name=T["table.chat"]).click()
-    for ply in range(PLIES):
+    for ply in range(plies):
         if ply % 10 == 0:
             seat = (host, friend)[ply // 10 % 2]
             said.append(f"line {ply}")
