@@ -13,7 +13,7 @@ from tests.web.seat import Seat
 @pytest.mark.parametrize(
     ("phone", "years"),
     [
-        pytest.param(False, 2, id="laptop"),
+        pytest.param(False, 1, id="laptop"),
         pytest.param(True, 1, id="phone"),
         pytest.param(False, 0, id="laptop-all-years", marks=pytest.mark.proof),
         pytest.param(True, 0, id="phone-all-years", marks=pytest.mark.proof),

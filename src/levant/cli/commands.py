@@ -85,9 +85,9 @@ def _failed(error: Exception) -> int:
     if "sqlalchemy" not in sys.modules:
         raise error
     # The sentences need the server's libraries, which whoever met such a trouble has loaded.
-    from levant.server.failures import explain_failure
+    from levant.server.troubles import told
 
-    trouble = explain_failure(error)
+    trouble = told(error)
     if trouble is None:
         raise error
     return _fail(trouble, 1)

@@ -58,7 +58,7 @@ _CURES: Final = (
 """What a driver says, in small letters, and what that means; the first that fits."""
 
 
-def explain_failure(error: BaseException) -> str | None:
+def told(error: BaseException) -> str | None:
     """The trouble behind an error, with its cure; None for one that is no such trouble."""
     for cause in _causes(error):
         if isinstance(cause, AuthenticationError):
