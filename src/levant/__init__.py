@@ -36,7 +36,7 @@ __all__ = [  # those of levant.library
 compiled.arrange()
 
 
-def __getattr__(name: str) -> Any:  # what the library names, whatever it is
+def __getattr__(name: str) -> Any:  # Any: what the library names, whatever it is
     """The names of the library, which is loaded when the first is asked for."""
     if name not in __all__:
         raise AttributeError(f"module 'levant' has no attribute {name!r}")

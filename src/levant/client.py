@@ -61,6 +61,7 @@ class Client:
         self._patience = patience
         self._sleep = sleep
 
+    # Any: JSON as it came: this file knows no types of the server
     def call(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request, sent again as long as there is hope; else ApiError."""
         data = None if body is None else json.dumps(body).encode()
@@ -115,9 +116,10 @@ class Table:
         self.told: Answer = {}
         self.seen = 0
         """Events that were told."""
-        self._socket: Any = None
+        self._socket: Any = None  # Any: of a package that may be missing
         self._sockets = True
 
+    # Any: JSON as it came
     def play(self, choose: Callable[[Answer], str]) -> Any:
         """Play to the end with what a function chooses from a table; the result."""
         for told in self.news():
@@ -176,6 +178,7 @@ class Table:
             self.close()
             self.client.wait(POLL_SECONDS)
 
+    # Any: of a package that may be missing
     def _open(self) -> Any:
         """The socket of the table; None where the package for it is missing."""
         if self._socket is None and self._sockets:

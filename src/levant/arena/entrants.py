@@ -67,11 +67,13 @@ class Entrant(Struct, frozen=True):
         return make(self.bot, seed, Budget(self.nodes, self.seconds))
 
 
+# Any: JSON that an arena or a server wrote
 def make(who: Mapping[str, Any]) -> Chooser:
     """The player that a question to a bot process is for: an entrant and the seed of its stream."""
     return convert(who["entrant"], Entrant).sit_down(who["seed"])
 
 
+# Any: JSON from an arena that may be of another release
 def make_named_bot(name: str, game: Mapping[str, Any]) -> Chooser:
     """The bot that `levant mind` was told to be, for a game that its arena describes."""
     seed, seconds = game.get("seed") or 0, game.get("seconds")

@@ -37,12 +37,13 @@ def processes(workers: int) -> Executor:
     return executor
 
 
+# Any: the module, which is imported where it is asked for and has no types for tasks
 def cluster(ray: Any, cores: int) -> Executor:
     """A Ray cluster that is connected, with so many cores."""
 
     def executor(jobs: Iterable[Job]) -> Games:
         task = ray.remote(play)
-        pending: list[Any] = []
+        pending: list[Any] = []  # Any: what Ray gives for a game to come
 
         def first_done() -> Iterator[Played]:
             done, rest = ray.wait(pending, num_returns=1)

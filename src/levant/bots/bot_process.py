@@ -23,7 +23,7 @@ from levant.kernel.runner import Chooser, named
 MOST_BOTS: Final = 500
 """Bots that a process remembers; the least used is forgotten first."""
 
-Maker = Callable[[Mapping[str, Any]], Chooser]
+Maker = Callable[[Mapping[str, Any]], Chooser]  # Any: JSON that whoever asks has written
 
 
 class BotHost:
@@ -33,6 +33,7 @@ class BotHost:
         self._make = make
         self._bots: OrderedDict[str, Chooser] = OrderedDict()
 
+    # Any: JSON of a question as it came
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """The index of the legal action that a bot chooses, or what went wrong."""
         try:
@@ -46,6 +47,7 @@ class BotHost:
             self._bots.pop(question["key"], None)
             return {"error": repr(error)}
 
+    # Any: likewise
     def _bot(self, question: dict[str, Any]) -> Chooser:
         key = question["key"]
         if question["fresh"] or key not in self._bots:

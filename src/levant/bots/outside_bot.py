@@ -119,6 +119,7 @@ class OutsideBot:
             self._program.end()
         self._program = None
 
+    # Any: JSON from a program of anybody
     def _answer(self, seconds: float, kind: str) -> dict[str, Any]:
         assert self._program is not None
         try:
@@ -129,7 +130,7 @@ class OutsideBot:
         if not line:
             self._forfeit(f"ended before it answered{self._program.farewell()}")
         try:
-            told: Any = msgspec.json.decode(line)
+            told: Any = msgspec.json.decode(line)  # Any: what the program says
         except msgspec.DecodeError:
             told = None
         if not isinstance(told, dict):
@@ -138,7 +139,7 @@ class OutsideBot:
             self._forfeit(f"gave up: {_short(told['error'])}")
         if told.get("type") != kind:
             self._forfeit(f"answered {_short(told.get('type'))} where '{kind}' was asked")
-        answer: dict[str, Any] = told
+        answer: dict[str, Any] = told  # Any: an object, looked at where it is used
         return answer
 
     def _forfeit(self, how: str) -> None:
@@ -175,7 +176,7 @@ class _Program:
             hand.start()
         self._end = finalize(self, _end, self._process, self._asked, hands)
 
-    def tell(self, message: Mapping[str, Any]) -> None:
+    def tell(self, message: Mapping[str, object]) -> None:
         """A line for the program; it is not waited for."""
         self._asked.put(msgspec.json.encode(message) + b"\n")
 

@@ -52,6 +52,7 @@ class RemoteBot:
         self._process = None
         self._end()
 
+    # Any: JSON, to the process of a bot and back
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         asked = {"key": "", "fresh": self._fresh, "who": self._who, **question}
         try:
@@ -65,6 +66,7 @@ class RemoteBot:
         self._fresh = False
         return answer
 
+    # Any: JSON of an answer as it came
     def _answer(self, line: bytes) -> dict[str, Any]:
         process = self._running()
         assert process.stdin is not None
@@ -72,6 +74,7 @@ class RemoteBot:
         try:
             process.stdin.write(line)
             process.stdin.flush()
+            # Any: as it came
             answer: dict[str, Any] = msgspec.json.decode(process.stdout.readline())
         except (BrokenPipeError, msgspec.DecodeError):
             raise BotFailed("the process of a bot has died") from None

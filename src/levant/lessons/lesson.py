@@ -105,12 +105,13 @@ def load_lesson(name: str, title: str = "rex") -> Lesson:
         raise LessonError(f"lesson {name}: {error!r}") from error
 
 
-def _text(table: Mapping[str, Any]) -> Text:
+def _text(table: Mapping[str, object]) -> Text:
     if set(table) != set(languages()):
         raise ValueError(f"a text needs the languages {', '.join(languages())}")
     return {language: " ".join(str(text).split()) for language, text in table.items()}
 
 
+# Any: a table of TOML; what is wrong in it raises where it is read
 def _step(table: Mapping[str, Any]) -> LessonStep:
     goal = table["goal"]
     if not goal or set(goal) - set(_GOALS):

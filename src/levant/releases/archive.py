@@ -46,6 +46,7 @@ def module(title: str, rules: int, name: str) -> ModuleType | None:
     return None if find_spec(path) is None else import_module(path)
 
 
+# Any: each of these functions has a type of its own
 def function(title: str, rules: int, name: str) -> Any:
     """The function that a module of its name is there for; None without such a module."""
     found = module(title, rules, name)
