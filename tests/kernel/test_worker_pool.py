@@ -91,6 +91,15 @@ def test_ctrl_c_does_not_reach_a_worker_that_is_just_starting() -> None:
     assert not is_out_of_reach(0)
 
 
+@pytest.fixture
+def heeds_ctrl_c() -> Iterator[None]:
+    """A process that a shell has put into the background ignores Ctrl-C, unless told not to."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeds_ctrl_c")
 def test_a_ctrl_c_that_another_thread_hears_waits_until_the_worker_has_started() -> None:
     done: list[str] = []
 
