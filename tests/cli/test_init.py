@@ -268,12 +268,14 @@ def test_a_server_is_reached_through_the_written_nginx(folder: Path) -> None:
     with (
         running(*serve, answers=f"http://127.0.0.1:{port}/healthz"),
         running(str(NGINX), "-c", whole, answers=f"http://127.0.0.1:{plain}/"),
-        httpx.Client(base_url=f"https://127.0.0.1:{secure}", verify=trusting) as client,
+        httpx.Client(
+            base_url=f"https://127.0.0.1:{secure}", verify=trusting, timeout=120
+        ) as client,
     ):
         client.headers["Host"] = HOST
         assert client.get("/readyz").status_code == 200
         assert client.get("/metrics").status_code == 404
-        moved = httpx.get(f"http://127.0.0.1:{plain}/lobby", headers={"Host": HOST})
+        moved = httpx.get(f"http://127.0.0.1:{plain}/lobby", headers={"Host": HOST}, timeout=120)
         assert (moved.status_code, moved.headers["location"]) == (301, f"{URL}/lobby")
         me = client.get("/api/me")
         assert "secure" in me.headers["set-cookie"].lower()

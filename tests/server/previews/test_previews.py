@@ -27,7 +27,7 @@ from tests.croisades.play import walk
 from tests.rex.hidden import twin
 from tests.server.browser import House, house
 from tests.server.games import Player, alone, guest, to_cards, two
-from tests.server.live import Client
+from tests.server.live import PATIENCE, Client
 from tests.server.proof_fog.pair import plant, served, somewhere
 
 SHELL = (
@@ -237,7 +237,10 @@ def _any(game: Game, role: int, dice: FastDice) -> int:
 
 def test_matches_that_differ_in_what_is_hidden_have_the_same_picture(tmp_path: Path) -> None:
     dice = FastDice(11)
-    with served(tmp_path) as server, httpx.Client(base_url=f"http://{server.address}") as nobody:
+    with (
+        served(tmp_path) as server,
+        httpx.Client(base_url=f"http://{server.address}", timeout=PATIENCE) as nobody,
+    ):
         players = Client(server.address), Client(server.address)
         game = somewhere(dice, "2.0", _any, 400)
         other = twin(game, None, dice)

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from levant.cli import app
 from levant.kernel.dice import FastDice, commitment
-from tests.server.live import Client
+from tests.server.live import PATIENCE, Client
 from tests.server.proof_fog.pair import served
 
 DECISIONS = 25
@@ -17,7 +17,10 @@ CLOSED = ("record", "replay", "replay/0?as=all", "replay/3?as=frank", "replay/3?
 
 
 def test_what_is_closed_opens_at_the_end(tmp_path: Path) -> None:
-    with served(tmp_path) as house, httpx.Client(base_url=f"http://{house.address}") as nobody:
+    with (
+        served(tmp_path) as house,
+        httpx.Client(base_url=f"http://{house.address}", timeout=PATIENCE) as nobody,
+    ):
         people = Client(house.address), Client(house.address)
         match = people[0].post("/matches", role="frank", nonce="a1" * 16)["id"]
         promised = people[0].get(f"/matches/{match}")["commitment"]

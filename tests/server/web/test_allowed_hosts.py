@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from levant.server.settings import load_settings
 from levant.server.web.allowed_hosts import AllowedHosts, Misdirected
-from tests.server.live import live_file
+from tests.server.live import PATIENCE, live_file
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_rebound_name_gets_nothing(address: str) -> None:
         ("evil.example", "/healthz", 200),
         ("levant.example.org", "/api/me", 200),
     ):
-        answer = httpx.get(f"http://{address}{path}", headers={"Host": host})
+        answer = httpx.get(f"http://{address}{path}", headers={"Host": host}, timeout=PATIENCE)
         assert answer.status_code == status, (host, path)
         if status == 421:
             assert answer.json()["error"]["code"] == "misdirected"

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from levant.server.web import connection_limits
-from tests.server.live import live_file
+from tests.server.live import PATIENCE, live_file
 
 
 def opened(address: str) -> socket.socket:
@@ -61,7 +61,7 @@ def test_one_address_cannot_lock_the_others_out(tmp_path: Path) -> None:
             line.close()
         for _ in range(600):
             try:
-                assert httpx.get(f"http://{address}/healthz").status_code == 200
+                assert httpx.get(f"http://{address}/healthz", timeout=PATIENCE).status_code == 200
                 break
             except httpx.TransportError:
                 time.sleep(0.1)
@@ -73,7 +73,7 @@ def test_one_address_cannot_lock_the_others_out(tmp_path: Path) -> None:
 def test_a_proxy_may_have_any_number(tmp_path: Path) -> None:
     with live_file(tmp_path, connections_per_address=2) as address:
         lines = [opened(address) for _ in range(6)]
-        assert httpx.get(f"http://{address}/healthz").status_code == 200
+        assert httpx.get(f"http://{address}/healthz", timeout=PATIENCE).status_code == 200
         for line in lines:
             line.close()
 
@@ -82,7 +82,10 @@ def test_a_connection_that_is_kept_alive_is_not_cut_between_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_limits, "HEADERS", 1.0)
-    with live_file(tmp_path) as address, httpx.Client(base_url=f"http://{address}") as client:
+    with (
+        live_file(tmp_path) as address,
+        httpx.Client(base_url=f"http://{address}", timeout=PATIENCE) as client,
+    ):
         assert client.get("/healthz").status_code == 200
         time.sleep(1.2)
         assert client.get("/healthz").status_code == 200
