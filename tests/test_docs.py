@@ -350,3 +350,37 @@ def test_every_chapter_of_crusader_rex_stands_in_the_tree() -> None:
     files = {path.name for path in (ROOT / "src" / "levant" / "rex").glob("*.py")}
     beside = {"__init__.py", "bits.py", *(name for name in files if name.startswith("belief"))}
     assert files - told - beside == set()
+
+
+def packages(folder: Path) -> set[str]:
+    """The packages right under a folder."""
+    return {path.parent.name for path in folder.glob("*/__init__.py")}
+
+
+def test_every_package_stands_in_the_tree() -> None:
+    found = re.search(r"^    src/levant/\n((?:    .*\n)+)", text_of(ARCHITECTURE), re.M)
+    assert found is not None
+    told = set(re.findall(r"\b([a-z_]+)/", found.group(1)))
+    source = ROOT / "src" / "levant"
+    assert packages(source) | packages(source / "server") <= told
+
+
+def names_in_code() -> set[str]:
+    """What modules, classes and functions are called, in small letters and without lines."""
+    names: set[str] = set()
+    for path in (ROOT / "src" / "levant").rglob("*.py"):
+        names.add(path.stem)
+        names.update(re.findall(r"^\s*(?:class|def|async def) (\w+)", text_of(path), re.M))
+        names.update(re.findall(r"^\s*(?:self\.)?(\w+)(?:: [^=\n]+)? = ", text_of(path), re.M))
+        names.update(re.findall(r"^    (\w+): ", text_of(path), re.M))
+    return {name.replace("_", "").lower() for name in names}
+
+
+def test_the_words_of_the_architecture_are_those_of_the_code() -> None:
+    table = text_of(ARCHITECTURE).split("| word | meaning |")[1].split("\n\n")[0]
+    words = re.findall(r"^\| `?([\w ]+?)`? \|", table, re.M)
+    assert len(words) == len(set(words)) > 30
+    names = names_in_code()
+    spoken = {"proof"}  # of tests alone
+    lost = [word for word in words if word.replace(" ", "").lower() not in names]
+    assert set(lost) - spoken == set()
