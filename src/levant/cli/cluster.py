@@ -103,6 +103,7 @@ def in_order(
         yield from fetch(pending.popleft())
 
 
+# Any: the module, which is imported where it is asked for and has no types for tasks
 def _ray() -> Any:
     # It reports its use to its makers unless told not to.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -126,12 +127,14 @@ def _knock(address: str) -> None:
         raise BadInput(f"there is no Ray cluster at {address}: {error}") from None
 
 
+# Any: likewise
 def _refusal(ray: Any) -> type[Exception]:
     """What Ray raises for a wrong token; older ones know of none."""
     refusal: type[Exception] = getattr(ray.exceptions, "AuthenticationError", ConnectionError)
     return refusal
 
 
+# Any: likewise
 def _told(ray: Any, error: Exception, address: str | None) -> str:
     """Why there is no cluster, in one line."""
     said = str(error)
@@ -146,9 +149,9 @@ def _told(ray: Any, error: Exception, address: str | None) -> str:
 
 
 @contextmanager
-def _connected(ray: Any, address: str | None) -> Iterator[int]:
+def _connected(ray: Any, address: str | None) -> Iterator[int]:  # Any: likewise
     """A cluster and how many cores it has; one of our own is stopped in the end."""
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    quiet: dict[str, object] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address is None:
         quiet["include_dashboard"] = False
     else:

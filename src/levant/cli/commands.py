@@ -41,10 +41,12 @@ class Commands(TyperGroup):
     one line; a traceback comes with --debug only.
     """
 
+    # Any: whatever Typer gives its groups
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         make_plain(self)
 
+    # Any: as in the class above
     def main(
         self,
         args: Sequence[str] | None = None,

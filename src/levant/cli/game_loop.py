@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from levant.cli.player_input import PlayerInput
 from levant.cli.player_prompt import Leave, PlayerPrompt, thinking
@@ -47,7 +46,7 @@ class GameLoop:
         if role is None:
             return False
         if self.orders.passes(role):
-            legal: Any = self.game.view(role)["legal"]
+            legal: list[str] = self.game.view(role)["legal"]
             self.game.play_lone(role, legal[0])
             return True
         self._face(role)

@@ -35,12 +35,12 @@ def answer_all(bot: str, questions: BinaryIO, answers: BinaryIO) -> None:
     from levant.bots.outside_bot import PROTOCOL
     from levant.kernel.runner import Chooser
 
-    def say(message: dict[str, Any]) -> None:
+    def say(message: dict[str, object]) -> None:
         answers.write(msgspec.json.encode(message) + b"\n")
         answers.flush()
 
     chooser: Chooser | None = None
-    game: dict[str, Any] = {}
+    game: dict[str, Any] = {}  # Any: JSON from an arena
     for line in questions:
         asked = msgspec.json.decode(line)
         kind = asked["type"]

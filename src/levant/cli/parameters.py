@@ -69,6 +69,7 @@ def _completed(metavar: str | None, ctx: Context, incomplete: str) -> list[Compl
     return [CompletionItem(f"{head}{mark}{name}") for name in names if name.startswith(tail)]
 
 
+# Any: what stands on the command line so far, as Click read it
 def _names(metavar: str, given: Mapping[str, Any]) -> Iterable[str] | None:
     """All that can stand for a word, of the title and the edition that were named before it."""
     # Bots take a moment to load: only a shell that asks for them waits for it.
@@ -92,6 +93,7 @@ def _names(metavar: str, given: Mapping[str, Any]) -> Iterable[str] | None:
             return None
 
 
+# Any: likewise
 def _names_of_titles(metavar: str, given: Mapping[str, Any]) -> list[str]:
     from levant.cli.records import TITLES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rich.text import Text
 
@@ -13,6 +13,9 @@ from levant.cli.croisades.orders import Orders
 from levant.cli.player_prompt import Leave, PlayerPrompt
 from levant.croisades.presets import passes_by_itself
 from levant.kernel.title import UnknownName
+
+if TYPE_CHECKING:
+    from levant.croisades.views import CroisadesView
 
 MOST_HINTS: Final = 8
 LOG_LINES: Final = 20
@@ -66,11 +69,13 @@ class PlayerInput:
         Of Croisades Strategic also unasked (decision 102), unless another person at this screen
         would see that it was not passed on.
         """
-        view: Any = self.prompt.game.view(role)
+        view = self.prompt.game.view(role)
         if self.auto:
             return len(view["legal"]) == 1
         alone = len(self.prompt.game.persons) == 1
-        return alone and view["title"] == "croisades" and passes_by_itself(view)
+        return (
+            alone and view["title"] == "croisades" and passes_by_itself(cast("CroisadesView", view))
+        )
 
     # Actions
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import typer
 from rich.console import Console
@@ -16,7 +16,7 @@ from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import Screen, make_screen
 from levant.kernel.record import RecordError
-from levant.kernel.title import Event
+from levant.kernel.title import Event, Json
 
 try:
     import readline  # what is typed can be edited and called back
@@ -65,7 +65,7 @@ class PlayerPrompt:
         """The name of a role."""
         return self.wording.name("role", self.game.record.roles[role])
 
-    def say(self, key: str, /, style: str = "", **facts: Any) -> None:
+    def say(self, key: str, /, style: str = "", **facts: Json) -> None:
         """Print a sentence of the terminal."""
         self.console.print(Text(self.wording.say(key, **facts), style=style))
 

@@ -55,6 +55,7 @@ def _is_bot(name: str, bots: Container[str]) -> bool:
     return name.partition("@")[0] in bots or is_outside(name)
 
 
+# Any: JSON that a terminal or a server wrote
 def make(who: Mapping[str, Any]) -> Chooser:
     """The bot whom a question to a bot process means."""
     return sit_down(who["title"], who["bot"], who["seed"])

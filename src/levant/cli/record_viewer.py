@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from typing import Any
 
 from levant.cli.records import BadInput, find_viewer, load
 from levant.cli.terminal_texts import TerminalTexts
@@ -78,7 +77,7 @@ def _merged(ours: list[Event], theirs: list[Event]) -> list[Event]:
     return merged + rest
 
 
-def _public(event: Event) -> dict[str, Any]:
+def _public(event: Event) -> dict[str, object]:
     return {key: value for key, value in event.items() if key not in _PRIVATE}
 
 

@@ -26,6 +26,7 @@ Config = Annotated[
 class WithSettings(TyperCommand):
     """A command whose help lists every setting."""
 
+    # Any: Typer brings a Click of its own, whose types it does not give
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """All settings with their defaults, under the options."""
         from levant.server.settings import PREFIX, Settings
@@ -120,6 +121,7 @@ async def _migrate(settings: Settings, *, check: bool) -> int:
     return 0
 
 
+# Any: options as Typer read them; the settings check each
 def _settings(config: Path | None, **given: Any) -> Settings:
     from levant.server.settings import load_settings, unknown_in_environment
 

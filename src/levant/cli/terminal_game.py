@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from levant.bots.remote_bot import BotFailed
 from levant.bots.rex.players import BY_THE_CLOCK
@@ -18,6 +18,9 @@ from levant.kernel.runner import Chooser
 from levant.kernel.title import Event, Refusal, Result, Title, View
 from levant.releases.action_numbers import numbers_today
 from levant.releases.registry import is_old
+
+if TYPE_CHECKING:
+    from levant.rex.views import Piece
 
 REMINDER: Final = 10
 """How many events a person reads again when a game is resumed."""
@@ -153,6 +156,7 @@ class TerminalGame:
         if self._position.result is not None:
             self.record.finish(self._position.result)
 
+    # Any: gestures as data; a page gets the same
     def gestures(self, role: int, pieces: Sequence[str]) -> list[dict[str, Any]]:
         """What some pieces, or a preset, can do as one order; UnknownName for what is neither."""
         if self.title.name != "croisades" or is_old(self.title):
@@ -197,9 +201,9 @@ class TerminalGame:
             self._floor = number
         self.record.change_dice(self._position, number)
 
-    def _knowledge(self, role: int) -> set[tuple[Any, ...]]:
+    def _knowledge(self, role: int) -> set[tuple[object, ...]]:
         """What a role knows of hidden blocks by name: more of it cannot be unlearned."""
-        pieces: Any = self._position.view(role).get("pieces", [])
+        pieces: Sequence[Piece] = self._position.view(role).get("pieces", [])
         own = self.record.roles[role]
         return {
             (piece["block"], piece.get("steps"), piece.get("seen"))

@@ -54,6 +54,7 @@ def backgammon_decisions() -> Some | None:
 class _BackgammonGames:
     """Game after game; the dice are rolled too, but only decisions count."""
 
+    # Any: a game of OpenSpiel, which has no types
     def __init__(self, game: Any) -> None:
         self.game = game
         self.state = game.new_initial_state()

@@ -7,7 +7,7 @@ the third how many. Sea boxes show the ships in them. North is to the right, as 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rich.text import Text
 
@@ -26,6 +26,9 @@ from levant.croisades.board import (
 )
 from levant.croisades.scenario import load
 from levant.kernel.title import View
+
+if TYPE_CHECKING:
+    from levant.croisades.views import CroisadesView
 
 COLUMNS: Final = 48
 ROWS: Final = 30
@@ -46,7 +49,7 @@ class Chart:
     """Who owns and stands where, from a view."""
 
     def __init__(self, view: View, costs: Mapping[str, str] | None = None) -> None:
-        seen: Any = view
+        seen = cast("CroisadesView", view)
         self.costs = {} if costs is None else costs
         """What is written into hexes instead of roads: what it costs to go there."""
         self.roles: list[str] = sorted(seen["scores"], key=list(seen["scores"]).index)

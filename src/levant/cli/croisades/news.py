@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 
 from levant.cli.croisades.roster import Names
 from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.title import Event
+
+if TYPE_CHECKING:
+    from levant.croisades.views import CroisadesEvent
 
 
 @dataclass
@@ -45,7 +48,7 @@ def summed_up(
 
 def _continued(event: Event, marches: list[_March], *, begin: bool = False) -> bool:
     """Whether an event belongs to the marches that are being put together."""
-    facts: Any = event
+    facts = cast("CroisadesEvent", event)
     if facts["event"] == "annexed" and marches and marches[-1].end == facts["hex"]:
         marches[-1].annexed += 1
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rich.text import Text
 
@@ -16,6 +16,7 @@ from levant.kernel.title import Refusal, UnknownName, View
 
 if TYPE_CHECKING:
     from levant.cli.player_prompt import PlayerPrompt
+    from levant.croisades.views import CroisadesView
 
 _MARGIN: Final = 3
 """Columns of the map beside those that a group can reach."""
@@ -83,7 +84,7 @@ class Orders:
         naming = self.prompt.screen(role).naming
         texts = matches(place, [f"to {one['to']}" for one in found], naming)
         if len(texts) != 1:
-            facts: dict[str, Any] = {"groups": " ".join(pieces), "hex": place}
+            facts = {"groups": " ".join(pieces), "hex": place}
             self.prompt.say("no_such_march", "red", **facts)
             return False
         order = next(one for one in found if f"to {one['to']}" == texts[0])
@@ -91,6 +92,7 @@ class Orders:
         self.prompt.game.order(role, order["actions"])
         return True
 
+    # Any: gestures as data; a page gets the same
     def _asked(self, role: int, pieces: list[str]) -> list[dict[str, Any]] | None:
         try:
             return self.prompt.game.gestures(role, pieces)
@@ -98,6 +100,7 @@ class Orders:
             self.prompt.say("not_understood", "red", text=" ".join(pieces))
             return None
 
+    # Any: likewise
     def _told(self, order: dict[str, Any]) -> Text:
         """The way of an order, its cost, and how it ends."""
         names = Names(self.prompt.wording)
@@ -144,7 +147,7 @@ class Orders:
 
     def show_supply(self, role: int) -> None:
         """How each army is supplied, what its line would feed, and where the lines run."""
-        view: Any = self.prompt.game.view(role)
+        view = cast("CroisadesView", self.prompt.game.view(role))
         names, say = Names(self.prompt.wording), self.prompt.wording.say
         armies = view["own"]["armies"]
         if not armies:

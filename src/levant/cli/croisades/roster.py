@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 
@@ -10,6 +10,9 @@ from levant.cli.croisades.map import Chart
 from levant.cli.terminal_texts import TerminalTexts
 from levant.croisades.roster import GOODS
 from levant.kernel.title import UnknownName, View
+
+if TYPE_CHECKING:
+    from levant.croisades.views import CroisadesView, GroupView
 
 
 class Names:
@@ -42,10 +45,10 @@ class Names:
 
 def groups(view: View, names: Names, place: str | None = None) -> list[Text]:
     """Groups by hex, the viewer's own with all that is in them."""
-    seen: Any = view
+    seen = cast("CroisadesView", view)
     chart = Chart(view)
     lines: list[Text] = []
-    rows: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    rows: dict[tuple[str, str], list[GroupView]] = {}
     for group in seen["groups"]:
         where = group["hex"] or f"ship {group.get('ship', '')}"
         if place is None or where == place:
@@ -61,7 +64,7 @@ def groups(view: View, names: Names, place: str | None = None) -> list[Text]:
     return lines
 
 
-def _content(group: dict[str, Any], names: Names) -> Text:
+def _content(group: GroupView, names: Names) -> Text:
     """What is in an own group."""
     line = Text(f"    g{group['group']}: {names.counted('class', group['men'])}")
     if group["hurt"]:
@@ -78,7 +81,7 @@ def _content(group: dict[str, Any], names: Names) -> Text:
 
 def ships(view: View, names: Names, place: str | None = None) -> list[Text]:
     """Ships by box."""
-    seen: Any = view
+    seen = cast("CroisadesView", view)
     boxes: dict[tuple[str, str], list[str]] = {}
     for ship in seen["ships"]:
         if place is None or ship["port"] == place:
@@ -94,7 +97,7 @@ def ships(view: View, names: Names, place: str | None = None) -> list[Text]:
 
 def prisoners(view: View, names: Names) -> list[Text]:
     """Whose people are held where, and which group guards them."""
-    seen: Any = view
+    seen = cast("CroisadesView", view)
     lines: list[Text] = []
     for one in seen["prisoners"]:
         where = names.place(one["hex"]) if one["hex"] else "⛵"
@@ -107,7 +110,7 @@ def prisoners(view: View, names: Names) -> list[Text]:
 
 def sieges(view: View, names: Names) -> list[Text]:
     """Sieges with the state of the walls."""
-    seen: Any = view
+    seen = cast("CroisadesView", view)
     lines: list[Text] = []
     for siege in seen["sieges"]:
         line = Text(f"{names.place(siege['hex']):22} ", style="bold")
@@ -125,7 +128,7 @@ def sieges(view: View, names: Names) -> list[Text]:
 
 def battle(view: View, names: Names) -> list[Text]:
     """The battle being fought: its companies, wing by wing."""
-    seen: Any = view
+    seen = cast("CroisadesView", view)
     fought = seen["battle"]
     if fought is None:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import prod
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -18,6 +18,9 @@ from levant.croisades.board import NAME, NUMBERS
 from levant.croisades.words import VERBS
 from levant.kernel.title import View
 
+if TYPE_CHECKING:
+    from levant.croisades.views import GroupView, ShipView
+
 _MAP_PHASES: Final = ("supply", "moves", "over")
 """Decisions before which a player wants to see the map."""
 MOST_COUNTS: Final = 24
@@ -27,11 +30,11 @@ MOST_LISTED: Final = 30
 
 def open_view(views: list[View]) -> View:
     """One view of all sides' own: for a game that is over and hides nothing any more."""
-    merged: dict[str, Any] = dict(views[0])
+    merged: dict[str, object] = dict(views[0])
     merged["role"] = None
     merged.pop("own", None)
     for part in ("groups", "ships"):
-        seen: list[Any] = [view[part] for view in views]
+        seen: list[list[GroupView | ShipView]] = [view[part] for view in views]
         merged[part] = [max(same, key=len) for same in zip(*seen, strict=True)]
     return merged
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any
+from typing import TYPE_CHECKING
 
 from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.title import View
 from levant.rex.army import FIREPOWER, LETTERS, MOVE, STEPS
 from levant.rex.board import CITIES, PORTS, REALM, ROLES, TOWN
 from levant.rex.rules import Rules
+
+if TYPE_CHECKING:
+    from levant.rex import views as told
 
 
 @dataclass(frozen=True)
@@ -135,13 +138,13 @@ class ScreenState:
 def open_view(views: Iterable[View]) -> View:
     """One view of both sides' own: for a game that is over and hides nothing any more."""
     views = list(views)
-    merged: dict[str, Any] = dict(views[0])
+    merged: dict[str, object] = dict(views[0])
     merged["role"] = None
     for part in ("pieces", "cards", "pool"):
         merged[part] = [own for view in views for own in _own(view, part)]
     return merged
 
 
-def _own(view: View, part: str) -> list[Any]:
-    held: Any = view[part]
+def _own(view: View, part: str) -> list[object]:
+    held: list[told.Piece | told.Hand | told.Pool] = view[part]
     return [thing for thing in held if thing["role"] == view["role"]]
