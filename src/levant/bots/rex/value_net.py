@@ -20,6 +20,7 @@ VALUE_NET_FILE: Final = Path(__file__).with_name("value_net.json")
 class ValueNet:
     """The weights, read from a file; each row of a layer ends with its bias."""
 
+    # Any: JSON of a file that training wrote
     def __init__(self, held: dict[str, Any]) -> None:
         self.straight: list[float] = _row(held["straight"], held["grain"], WIDTH + 1)
         self.first: list[list[float]] = [
