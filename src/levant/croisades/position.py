@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Unpack
 
 from levant.croisades import words as w
@@ -347,6 +347,10 @@ def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Ce
         state: dict[str, Cell] = json.loads(parts[4])
     except json.JSONDecodeError as error:
         raise ValueError(f"the state cannot be read: {error}") from None
+Steps = dict[int, Callable[[Position], None]]
+"""What a chapter does in phases in which nobody decides."""
+
+
     return load(parts[1]), options, parse_dice(parts[3]), state
 
 
