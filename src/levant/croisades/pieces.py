@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import compress
 from typing import ClassVar, Final
 
 from levant.croisades.board import NOWHERE
@@ -30,6 +29,7 @@ from levant.croisades.roster import (
     MULE_ALLOWANCE,
     MULE_LOAD,
     PER_CART,
+    RIDERS,
     SUPPLIES,
     TOWER,
 )
@@ -101,7 +101,7 @@ class Group(Piece):
 
     def mounted(self) -> int:
         """How many of its characters ride."""
-        whole = sum(compress(self.men, MOUNTED))
+        whole = sum(self.men[c] for c in RIDERS)
         return whole + sum(1 for c, _ in self.hurt if MOUNTED[c])
 
     def large_enough(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, Unpack
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, TOWNS
 from levant.croisades.fights import Assault, Battle, SeaFight, Siege
+from levant.croisades.lands import Lands
 from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
 from levant.croisades.records import (
     Capture,
@@ -59,6 +60,8 @@ class Position:
         self.read_by: dict[int | None, tuple[int, list[int]]] = {}
         roles = len(scenario.sides)
         self.roles = roles
+        self.names: list[str] = [*scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
+        self._lands: Lands | None = None
         self.turn = 0
         self.phase = w.MUSTER
         self.stage = 0  # 2.21: which of the seven phases runs
@@ -127,9 +130,18 @@ class Position:
 
     def role_name(self, role: int) -> str:
         """A role as it is written; nobody for NEUTRAL."""
-        return "nobody" if role == NEUTRAL else self.scenario.sides[role].name
+        return self.names[role]
 
     # --- Who, where ---------------------------------------------------------------------------
+
+    def lands(self) -> Lands:
+        """What follows from who holds what, as it is now."""
+        besieged = [siege.hex for siege in self.sieges]
+        now = self.owner, self.kinds, self.pacts, besieged, self.captured, self.seized
+        known = self._lands
+        if known is None or not known.same(*now):
+            known = self._lands = Lands(*now)
+        return known
 
     def strongholds(self) -> list[int]:
         """The hexes with a stronghold, those built in the game last."""
@@ -313,6 +325,7 @@ class Position:
         """Make another position of the same scenario equal, without its events."""
         for name in _FIELDS:
             setattr(other, name, copied(getattr(self, name)))
+        other._lands = self._lands
 
     def text(self) -> str:
         """The whole secret state as one line."""
@@ -334,6 +347,10 @@ class Position:
             setattr(self, name, None if row is None else one.read(row_of(row)))
 
 
+Steps = dict[int, Callable[[Position], None]]
+"""What a chapter does in phases in which nobody decides."""
+
+
 def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Cell]]:
     """Scenario, options, dice and state of a position's text; ValueError says what is wrong."""
     parts = text.strip().split(" ", 4)
@@ -347,10 +364,6 @@ def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Ce
         state: dict[str, Cell] = json.loads(parts[4])
     except json.JSONDecodeError as error:
         raise ValueError(f"the state cannot be read: {error}") from None
-Steps = dict[int, Callable[[Position], None]]
-"""What a chapter does in phases in which nobody decides."""
-
-
     return load(parts[1]), options, parse_dice(parts[3]), state
 
 
