@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 from taskiq import AsyncBroker
 from taskiq.receiver import Receiver
 
-from levant.server.troubles import told
+from levant.server.failures import explain_failure
 
 log = structlog.get_logger(__name__)
 AT_ONCE: Final = 100
@@ -29,7 +29,7 @@ async def reach(broker: AsyncBroker) -> None:
         try:
             await broker.startup()
         except (RedisError, OSError) as error:
-            log.warning("queue", error=told(error))
+            log.warning("queue", error=explain_failure(error))
             await asyncio.sleep(PAUSE)
         else:
             return
@@ -44,7 +44,7 @@ async def receive(broker: AsyncBroker, stop: asyncio.Event) -> None:
                 receiver = Receiver(broker, threads, max_async_tasks=AT_ONCE, run_startup=False)
                 await receiver.listen(stop)
             except Exception as error:
-                log.warning("queue", error=told(error) or repr(error))
+                log.warning("queue", error=explain_failure(error) or repr(error))
             with suppress(TimeoutError):
                 async with asyncio.timeout(PAUSE):
                     await stop.wait()

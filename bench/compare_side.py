@@ -13,8 +13,8 @@ from collections.abc import Callable
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from bench.pace import BATCH, lap
 from bench.play import RandomPlay, branch, fresh
+from bench.rates import BATCH, lap
 from levant import compiled
 from levant.kernel.dice import FastDice
 from levant.rex.game import Game
