@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 from taskiq import AsyncBroker
 from taskiq.receiver import Receiver
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.failures import explain_failure
 
 log = structlog.get_logger(__name__)
@@ -19,8 +20,6 @@ AT_ONCE: Final = 100
 """Tasks under way at the same time; each waits for a bot most of the time."""
 PAUSE: Final = 1.0
 """Seconds after which a queue that was lost is looked for again."""
-PATIENCE: Final = 1.0
-"""Seconds after which a receiver that does not end is told again."""
 
 
 async def reach(broker: AsyncBroker) -> None:
@@ -51,8 +50,6 @@ async def receive(broker: AsyncBroker, stop: asyncio.Event) -> None:
 
 
 async def end(receiving: asyncio.Task[None], stop: asyncio.Event) -> None:
-    """End it for good: a cancellation gets lost in a receiver that is just failing."""
+    """End it for good: what it still does is left to others."""
     stop.set()
-    while not receiving.done():
-        receiving.cancel()
-        await asyncio.wait([receiving], timeout=PATIENCE)
+    await cancel_until_done(receiving)

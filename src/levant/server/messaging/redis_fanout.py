@@ -11,6 +11,7 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import new_id
 from levant.server.failures import explain_failure
 from levant.server.messaging.fanout import Listeners, Message, Reconnected
@@ -52,10 +53,7 @@ class RedisFanout(Listeners):
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await cancel_until_done(*self._tasks)
         await self._redis.aclose()
 
     async def _write(self) -> None:

@@ -16,6 +16,7 @@ from levant.server.accounts.preferences import merged
 from levant.server.auth import email_links
 from levant.server.auth.authentication import CurrentPerson, changed
 from levant.server.auth.rate_limits import allow
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid, NotFound
@@ -154,5 +155,4 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         try:
             yield
         finally:
-            looking.cancel()
-            await asyncio.gather(looking, return_exceptions=True)
+            await cancel_until_done(looking)
