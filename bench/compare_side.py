@@ -16,8 +16,8 @@ from importlib import import_module
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Final
 
-from bench.pace import BATCH, lap
 from bench.play import Environment, RandomPlay, branch, fresh
+from bench.rates import BATCH, lap
 from levant import compiled
 from levant.kernel import runner
 from levant.kernel.dice import FastDice
