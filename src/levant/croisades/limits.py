@@ -229,7 +229,8 @@ def _theatre(p: Position) -> list[str] | None:
 
 def _objectives(p: Position, view: CroisadesView) -> list[ObjectiveLimits]:
     instants = p.scenario.instants
-    counts = view.get("held") or [None] * len(instants)
+    held = view.get("held")
+    counts: Sequence[int | None] = [None] * len(instants) if held is None else held
     told = [*zip(instants, counts, strict=True), *((one, None) for one in p.scenario.verdicts)]
     return [
         {
