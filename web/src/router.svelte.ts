@@ -24,6 +24,7 @@ export const ROUTES: Route[] = [
   { path: "/match/:id", page: "match", bare: true },
   { path: "/replay/:id", page: "replay", bare: true },
   { path: "/player/:name", page: "profile" },
+  { path: "/friends", page: "friends" },
   { path: "/ratings", page: "ratings" },
   { path: "/settings", page: "settings" },
   { path: "/learn", page: "learn" },

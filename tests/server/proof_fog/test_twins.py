@@ -45,6 +45,7 @@ APART = {
     "POST /api/matches": "makes a match; there is nothing hidden yet",
     "GET /api/leaderboard": "follows from matches that are over",
     "GET /api/users/{name}": "follows from matches that are over, and from the person",
+    "POST /api/users/{name}/report": "asks of a match only who plays in it",
     "GET /api/users/{name}/preview.png": "follows from the person and his ratings",
     "GET /api/preview.png": "the same for everybody",
 }
@@ -55,6 +56,8 @@ PERSONAL = (
     "/api/sessions",
     "/api/second-factor",
     "/api/entry-links",
+    "/api/friends",
+    "/api/blocked",
 )  # fmt: skip
 """Beginnings of routes about a person and his ways to log in and be told."""
 

@@ -25,13 +25,16 @@ from levant.server.storage.match_models import (
     TalkRow,
 )
 from levant.server.storage.people_models import (
+    BlockRow,
     EntryLinkRow,
+    FriendRow,
     LinkRow,
     NoticeRow,
     PasskeyRow,
     PersonRow,
     RatingRow,
     RecoveryCodeRow,
+    ReportRow,
     SecondFactorRow,
     SessionRow,
     SubscriptionRow,
@@ -145,9 +148,14 @@ async def erase(session: AsyncSession, row: PersonRow) -> None:
     """Forget a person: only an id without a name stays, for the matches that others played too."""
     for table in (
         SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow, EntryLinkRow,
-        SecondFactorRow, RecoveryCodeRow,
+        SecondFactorRow, RecoveryCodeRow, FriendRow, BlockRow,
     ):  # fmt: skip
         await session.execute(delete(table).where(table.person == row.id))
+    await session.execute(delete(FriendRow).where(FriendRow.friend == row.id))
+    await session.execute(delete(BlockRow).where(BlockRow.blocked == row.id))
+    await session.execute(delete(ReportRow).where(ReportRow.about == row.id))
+    made = update(ReportRow).where(ReportRow.reporter == row.id)
+    await session.execute(made.values(reporter=None))
     for kept in (NoteRow, ChatReadRow, TalkReadRow):
         await session.execute(delete(kept).where(kept.person == row.id))
     declined = update(SeatRow).where(SeatRow.declined_by == row.name)

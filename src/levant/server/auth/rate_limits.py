@@ -37,6 +37,7 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "token": "20/hour",
         "link": "30/minute",
         "profile": "120/minute",
+        "report": "10/hour",
         "change": "60/minute",
         "chat": "30/minute",
         "match": "120/hour",

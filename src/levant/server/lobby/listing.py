@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import InstrumentedAttribute
 
+from levant.server.accounts import blocks
 from levant.server.auth.names import folded
 from levant.server.auth.person import Person
 from levant.server.errors import Unauthenticated
@@ -60,6 +61,8 @@ async def find(
         query = query.where(MatchRow.visibility == "public")
         if sought.which == "open":
             query = query.where(_has_room())
+            if person is not None:
+                query = query.where(~_has_apart(person))
     async with services.database.reading() as session:
         total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
         paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
@@ -102,6 +105,7 @@ async def unread(services: Services, person: Person | None, found: list[Header])
             ChatRow.match.in_(played),
             ChatRow.room == "players",
             ChatRow.person != person.id,
+            blocks.heard(ChatRow.person, person),
             ChatRow.n > func.coalesce(ChatReadRow.n, 0),
         )
         .group_by(ChatRow.match)
@@ -132,6 +136,11 @@ def _is(person: Person, name: str | None) -> bool:
 
 def _seated(person_id: str) -> ColumnElement[bool]:
     return MatchRow.id.in_(select(SeatRow.match).where(SeatRow.person == person_id))
+
+
+def _has_apart(person: Person) -> ColumnElement[bool]:
+    """Whether somebody has a seat who is blocked by a person, or has blocked him."""
+    return MatchRow.id.in_(select(SeatRow.match).where(blocks.apart(SeatRow.person, person)))
 
 
 def _has_room() -> ColumnElement[bool]:

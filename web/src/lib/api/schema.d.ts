@@ -544,6 +544,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Friends
+         * @description My friends, and whether they are here; whom I have blocked.
+         */
+        get: operations["list_friends_api_friends_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add Friend
+         * @description Put somebody on my list of friends. Nobody is asked or told.
+         */
+        put: operations["add_friend_api_friends__name__put"];
+        post?: never;
+        /**
+         * Remove Friend
+         * @description Take somebody off my list of friends.
+         */
+        delete: operations["remove_friend_api_friends__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocked/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Have nothing to do with somebody: no new games, none of his talk. Running games go on.
+         */
+        put: operations["block_api_blocked__name__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock_api_blocked__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{name}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the host of somebody's conduct. Nobody else hears of it.
+         */
+        post: operations["report_api_users__name__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -2234,6 +2322,33 @@ export interface components {
             };
         };
         /**
+         * FriendOut
+         * @description Somebody on my list of friends.
+         */
+        FriendOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Mutual
+             * @description Whether I am on his list, too.
+             */
+            mutual: boolean;
+            /**
+             * Online
+             * @description Whether he is here; told only where it is mutual.
+             */
+            online: boolean;
+        };
+        /**
+         * FriendsOut
+         * @description My friends, and whom I have blocked, by name.
+         */
+        FriendsOut: {
+            /** Friends */
+            friends: components["schemas"]["FriendOut"][];
+            /** Blocked */
+            blocked: components["schemas"]["User"][];
+        };
+        /**
          * GestureOut
          * @description A way for some pieces, and the actions to send; a title adds its own keys.
          */
@@ -2643,6 +2758,22 @@ export interface components {
         Link: {
             /** Token */
             token: string;
+        };
+        /**
+         * Lists
+         * @description On which of my lists somebody is.
+         */
+        Lists: {
+            /**
+             * Friend
+             * @default false
+             */
+            friend: boolean;
+            /**
+             * Blocked
+             * @default false
+             */
+            blocked: boolean;
         };
         /**
          * LogIn
@@ -3363,6 +3494,8 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             /** @description Private matches count too; they are not told. */
             matches: components["schemas"]["Counts"];
+            /** @description On which lists I have him. */
+            mine: components["schemas"]["Lists"];
         };
         /**
          * Proof
@@ -3554,6 +3687,29 @@ export interface components {
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
+        };
+        /**
+         * Report
+         * @description What the host is told of somebody.
+         */
+        Report: {
+            /**
+             * Reason
+             * @example insults
+             * @enum {string}
+             */
+            reason: "insults" | "cheating" | "stalling" | "name" | "other";
+            /**
+             * Text
+             * @default
+             * @example He curses at every roll.
+             */
+            text: string;
+            /**
+             * Match
+             * @description The match in which it happened.
+             */
+            match?: string | null;
         };
         /**
          * Reset
@@ -6162,6 +6318,238 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_friends_api_friends_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendsOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_friend_api_friends__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_friend_api_friends__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    block_api_blocked__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblock_api_blocked__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_users__name__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: the error says why. */
             "4XX": {
