@@ -25,6 +25,8 @@ export const ROUTES: Route[] = [
   { path: "/replay/:id", page: "replay", bare: true },
   { path: "/player/:name", page: "profile" },
   { path: "/friends", page: "friends" },
+  { path: "/tournaments", page: "tournaments" },
+  { path: "/tournament/:id", page: "tournament" },
   { path: "/ratings", page: "ratings" },
   { path: "/settings", page: "settings" },
   { path: "/learn", page: "learn" },

@@ -58,8 +58,10 @@ PERSONAL = (
     "/api/entry-links",
     "/api/friends",
     "/api/blocked",
+    "/api/tournaments",
 )  # fmt: skip
-"""Beginnings of routes about a person and his ways to log in and be told."""
+"""Beginnings of routes about people: how they log in and are told, whom they know, how they stand
+in tournaments, which follows from matches that are over."""
 
 
 @pytest.mark.parametrize(("title", "twins"), [("rex", 70), ("croisades", 30)])

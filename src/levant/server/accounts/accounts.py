@@ -40,6 +40,7 @@ from levant.server.storage.people_models import (
     SubscriptionRow,
     TokenRow,
 )
+from levant.server.storage.tournament_models import TournamentPlayerRow, TournamentRow
 
 GUEST: Final = "Guest"
 LEFT: Final = "[deleted]"
@@ -156,6 +157,15 @@ async def erase(session: AsyncSession, row: PersonRow) -> None:
     await session.execute(delete(ReportRow).where(ReportRow.about == row.id))
     made = update(ReportRow).where(ReportRow.reporter == row.id)
     await session.execute(made.values(reporter=None))
+    waiting = TournamentRow.started.is_(None)
+    called_off = delete(TournamentRow).where(TournamentRow.creator == row.id, waiting)
+    await session.execute(called_off)
+    in_vain = select(TournamentRow.id).where(waiting)
+    await session.execute(
+        delete(TournamentPlayerRow).where(
+            TournamentPlayerRow.person == row.id, TournamentPlayerRow.tournament.in_(in_vain)
+        )
+    )
     for kept in (NoteRow, ChatReadRow, TalkReadRow):
         await session.execute(delete(kept).where(kept.person == row.id))
     declined = update(SeatRow).where(SeatRow.declined_by == row.name)

@@ -62,6 +62,7 @@ RULES: Final[dict[str, RateLimitItem]] = {
 BY_ROUTE: Final = {
     "/api/matches": "match",
     "/api/matches/{match_id}/rematch": "match",
+    "/api/tournaments": "match",
     "/api/matches/{match_id}/continue": "match",
     "/api/matches/{match_id}/analysis": "analysis",
     "/api/matches/{match_id}/chat": "chat",

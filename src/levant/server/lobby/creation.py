@@ -166,13 +166,14 @@ def new_row(
         id=new_id(), title=title.name, edition=edition, options=options,
         rules=title.rules_version, status="open", visibility=wanted.visibility,
         rated=wanted.rated, link_key=new_id() if by_link else None, creator=person.id,
-        creation_key=creation_key, created=moment, changed=moment, clock=_clock(wanted.clock),
+        creation_key=creation_key, created=moment, changed=moment, clock=stored_clock(wanted.clock),
         dice_key=secrets.token_bytes(32), deciders=[], plies=0, seen=[1] * (roles + 1),
         asked=[1] * roles, offers=[], bot_due=False, pinned=False,
     )  # fmt: skip
 
 
-def _clock(wanted: ClockChoice) -> StoredClock:
+def stored_clock(wanted: ClockChoice) -> StoredClock:
+    """The clock of a match that has not begun."""
     if wanted.kind == "none":
         return Clock().stored()
     return Clock(wanted.kind, wanted.bank, wanted.increment, wanted.on_timeout).stored()

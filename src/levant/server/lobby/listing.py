@@ -67,7 +67,7 @@ async def find(
         total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
         paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
         paged = paged.limit(PAGE).offset((sought.page - 1) * PAGE)
-        return await _headers(session, paged), total
+        return await headers(session, paged), total
 
 
 async def mine(
@@ -78,7 +78,7 @@ async def mine(
     query = _filtered(query, sought or MatchFilter("mine"))
     query = query.order_by(LATEST["mine"].desc(), MatchRow.id)
     async with services.database.reading() as session:
-        found = await _headers(session, query)
+        found = await headers(session, query)
     return sorted(found, key=lambda header: _urgency(header, person))
 
 
@@ -164,7 +164,8 @@ def _filtered(query: Select[MatchRow], sought: MatchFilter) -> Select[MatchRow]:
     return query
 
 
-async def _headers(session: AsyncSession, query: Select[MatchRow]) -> list[Header]:
+async def headers(session: AsyncSession, query: Select[MatchRow]) -> list[Header]:
+    """The matches of a query, with their seats."""
     rows = list(await session.scalars(query))
     seats = await load_seats(session, [row.id for row in rows])
     return [Header(row, seats[row.id]) for row in rows]

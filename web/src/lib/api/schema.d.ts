@@ -916,6 +916,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tournaments
+         * @description Tournaments, the latest first: open, running and finished.
+         */
+        get: operations["list_tournaments_api_tournaments_get"];
+        put?: never;
+        /**
+         * Make Tournament
+         * @description Open a tournament and play in it. Members only.
+         */
+        post: operations["make_tournament_api_tournaments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament
+         * @description A tournament with its games and how everybody stands.
+         */
+        get: operations["tournament_api_tournaments__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Tournament
+         * @description Play in a tournament that has not begun. Members only.
+         */
+        post: operations["join_tournament_api_tournaments__id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave Tournament
+         * @description Leave a tournament that has not begun; when its creator goes it is called off.
+         */
+        post: operations["leave_tournament_api_tournaments__id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Tournament
+         * @description Begin all games of a tournament of one's own.
+         */
+        post: operations["start_tournament_api_tournaments__id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/table": {
         parameters: {
             query?: never;
@@ -2926,6 +3030,11 @@ export interface components {
             /** @description Where the match was played on from another, if so. */
             origin: components["schemas"]["OriginOut"] | null;
             /**
+             * Tournament
+             * @description The tournament it belongs to, if any.
+             */
+            tournament: string | null;
+            /**
              * Key
              * @description The key of the link, for players.
              */
@@ -3120,6 +3229,55 @@ export interface components {
              * @example my bot
              */
             label: string;
+        };
+        /**
+         * NewTournament
+         * @description A tournament of everybody against everybody, for games of two.
+         */
+        NewTournament: {
+            /**
+             * Name
+             * @example Winter cup
+             */
+            name: string;
+            /**
+             * Title
+             * @default rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @description null: the newest.
+             */
+            edition?: string | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: number;
+            };
+            /**
+             * @description Not live: all games of a player run at a time.
+             * @default {
+             *       "kind": "none",
+             *       "bank": 0,
+             *       "increment": 0,
+             *       "on_timeout": "lose"
+             *     }
+             */
+            clock: components["schemas"]["ClockChoice"];
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Twice
+             * @description Whether each two meet once on each side.
+             * @default true
+             */
+            twice: boolean;
         };
         /**
          * NonceRequest
@@ -4380,6 +4538,31 @@ export interface components {
             soldiers?: number;
         };
         /**
+         * StandingOut
+         * @description How somebody stands in a tournament.
+         */
+        StandingOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Points
+             * @description 1 for a win, a half for a draw.
+             */
+            points: number;
+            /**
+             * Tiebreak
+             * @description Sonneborn-Berger: points of those beaten, half of those drawn with.
+             */
+            tiebreak: number;
+            /** Played */
+            played: number;
+            /** Won */
+            won: number;
+            /** Lost */
+            lost: number;
+            /** Drawn */
+            drawn: number;
+        };
+        /**
          * StartingCities
          * @description The victory cities that a side controls when a game begins.
          */
@@ -4578,6 +4761,119 @@ export interface components {
             battle: components["schemas"]["Battle"] | null;
             /** Events */
             events: components["schemas"]["ToldEvent"][];
+        };
+        /**
+         * TournamentFacts
+         * @description A tournament, without its games.
+         */
+        TournamentFacts: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+        };
+        /**
+         * TournamentGameOut
+         * @description A game of a tournament.
+         */
+        TournamentGameOut: {
+            /** Match */
+            match: string;
+            /**
+             * Sides
+             * @description The id of the player of each role.
+             */
+            sides: {
+                [key: string]: string;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished" | "aborted";
+            /**
+             * Winner
+             * @description The id of the winner; null of a game that is over: a draw.
+             */
+            winner: string | null;
+        };
+        /**
+         * TournamentOut
+         * @description A tournament with its games.
+         */
+        TournamentOut: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+            /** Games */
+            games: components["schemas"]["TournamentGameOut"][];
         };
         /**
          * TownFacts
@@ -7196,6 +7492,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_tournaments_api_tournaments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentFacts"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    make_tournament_api_tournaments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournament_api_tournaments__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_tournament_api_tournaments__id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leave_tournament_api_tournaments__id__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    start_tournament_api_tournaments__id__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
                 };
             };
             /** @description Refused: the error says why. */
