@@ -53,7 +53,7 @@ def test_a_tournament_is_opened_joined_begun_and_told_in_a_table(visit: Visit) -
     assert len(mine) == 2
     match = next(m for m in mine if host_name in str(m["seats"]))
     host.visitor.go("/")
-    card = page.locator("article").filter(has_text=guest_name)
+    card = page.locator("article").filter(has_text=guest_name).filter(has_text=host_name)
     expect(card.get_by_role("link", name=T["tournament.one"])).to_be_visible()
     guest.ask("POST", f"/matches/{match['id']}/resign", {})
     host.visitor.go(path)
