@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from levant import __version__, compiled
 from levant.cli import (
-    admin_access,
+    admin_reports,
     arena,
     bench,
     editions,
@@ -159,4 +159,4 @@ app.command()(init.init)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
-app.add_typer(admin_access.app)
+app.add_typer(admin_reports.app)
