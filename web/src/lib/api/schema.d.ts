@@ -2398,6 +2398,10 @@ export interface components {
             };
             /** Threats */
             threats: string[];
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveLimits"][];
+            /** Always */
+            always: string[];
         };
         /**
          * CroisadesView
@@ -2450,6 +2454,8 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /** Held */
+            held?: number[];
             /** Groups */
             groups: components["schemas"]["GroupView"][];
             /** Ships */
@@ -3565,6 +3571,28 @@ export interface components {
              * @default 24
              */
             remind_hours: number;
+        };
+        /**
+         * ObjectiveLimits
+         * @description 2.13: what decides the game, and how near it is.
+         */
+        ObjectiveLimits: {
+            /** Role */
+            role: string;
+            /** Winner */
+            winner: string;
+            /** Holds */
+            holds: string[];
+            /** Holds Any */
+            holds_any: string[];
+            /** Least */
+            least: number;
+            /** Turns */
+            turns: number;
+            /** Held */
+            held: number | null;
+            /** Met */
+            met: boolean;
         };
         /**
          * OddsRequest
