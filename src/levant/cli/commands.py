@@ -30,6 +30,7 @@ from levant.cli import (
 from levant.cli.extras import advice
 from levant.cli.parameters import make_plain
 from levant.kernel.title import LevantError
+from levant.server.system_errors import of_system
 
 DEBUG = "--debug"
 
@@ -84,15 +85,22 @@ def _failed(error: Exception) -> int:
         if missing is None:
             raise error
         return _fail(missing, 2)
-    if "sqlalchemy" not in sys.modules:
-        raise error
-    # The sentences need the server's libraries, which whoever met such a trouble has loaded.
-    from levant.server.troubles import told
-
-    trouble = told(error)
+    trouble = _trouble(error)
     if trouble is None:
         raise error
     return _fail(trouble, 1)
+
+
+def _trouble(error: Exception) -> str | None:
+    """What is out of order around us; None when it is we."""
+    if "sqlalchemy" in sys.modules:
+        # The sentences need the server's libraries, which whoever met such a trouble has loaded.
+        from levant.server.troubles import told
+
+        return told(error)
+    if isinstance(error, OSError) and error.errno is not None:
+        return of_system(error)
+    return None
 
 
 def _fail(message: str, code: int) -> int:

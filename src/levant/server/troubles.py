@@ -13,6 +13,8 @@ from redis.exceptions import AuthenticationError, RedisError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from levant.server.system_errors import of_system
+
 _CURES: Final = (
     # SQLite
     ("file is not a database", ("the database file is damaged or was not made by SQLite: restore a"
@@ -48,7 +50,11 @@ _CURES: Final = (
      " LEVANT_DATABASE_URL")),
     ("connection timeout", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
+    ("could not translate host name", ("the name of the database's machine is unknown: correct"
+     " LEVANT_DATABASE_URL")),
     ("connection failed", ("the database does not answer: start PostgreSQL, or correct"
+     " LEVANT_DATABASE_URL")),
+    ("connection refused", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
     ("connection is bad", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
@@ -71,11 +77,11 @@ def told(error: BaseException) -> str | None:
                 " is too small"
             )
         if isinstance(cause, DBAPIError):
-            return _of_driver(cause.orig if cause.orig is not None else cause)
+            return of_driver(cause.orig if cause.orig is not None else cause)
         if isinstance(cause, SQLAlchemyError):
             continue
         if isinstance(cause, OSError) and cause.errno is not None:
-            return _of_system(cause)
+            return of_system(cause)
     return None
 
 
@@ -87,20 +93,26 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
         seen = seen.__cause__ or (None if seen.__suppress_context__ else seen.__context__)
 
 
-def _of_driver(error: BaseException) -> str:
-    said = str(error).casefold()
+def of_driver(error: BaseException) -> str:
+    """The trouble that a driver of SQLite or PostgreSQL tells of."""
+    return known(str(error)) or f"the database fails: {_first(error)}"
+
+
+def known(said: str) -> str | None:
+    """The trouble that somebody's words stand for: a driver's, or those of a program of
+    PostgreSQL; None for other words."""
+    small = said.casefold()
     for sign, cure in _CURES:
-        if sign in said:
-            return cure.format(first=_first(error))
-    return f"the database fails: {_first(error)}"
-
-
-def _of_system(error: OSError) -> str:
-    where = f" '{error.filename}'" if error.filename else ""
-    return f"{error.strerror or type(error).__name__}{where}: see to it, and start again"
+        if sign in small:
+            return cure.format(first=_first_line(said))
+    return None
 
 
 def _first(error: BaseException) -> str:
-    """What an error says, on one line; values of a statement are not in it."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[0].rstrip(".;") if lines else type(error).__name__
+    return _first_line(str(error)) or type(error).__name__
+
+
+def _first_line(said: str) -> str:
+    """What was said, on one line; values of a statement are not in it."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return lines[0].rstrip(".;") if lines else ""
