@@ -12,7 +12,7 @@ import pytest
 from levant.server.settings import load_settings
 from levant.server.storage import backup
 from tests.cli.runs import levant
-from tests.cli.test_admin import admin, club, told
+from tests.cli.test_admin import admin, club, over, told
 from tests.server.browser import PHRASE, House, house
 
 __all__ = ["club"]
@@ -197,7 +197,7 @@ def test_looking_makes_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert not (tmp_path / "none").exists()
 
 
-def test_everything_is_told_as_json(club: House) -> None:
+def test_everything_is_told_as_json(club: House, tmp_path: Path) -> None:
     club.browser().register("Balian")
     assert json.loads(told("stats", "--json"))["people: member"] == 1
     assert json.loads(told("list", "people", "--json"))[0]["name"] == "Balian"
@@ -208,5 +208,17 @@ def test_everything_is_told_as_json(club: House) -> None:
     assert json.loads(told("add-bot", "Robin", "--json"))["token"].startswith("lvt_")
     new = told("set-password", "Balian", "--stdin", "--json", given="four camels to tyre")
     assert json.loads(new) == {"name": "Balian", "logins_ended": 1}
+    one, other = club.browser(), club.browser()
+    one.post("/guest")
+    other.post("/guest")
+    match = over(one, other)
+    record = json.loads(told("export", "match", match, "--json"))["record"]
+    file = tmp_path / "match.rex"
+    assert json.loads(told("export", "match", match, "--to", str(file), "--json")) == {
+        "file": str(file)
+    }
+    assert file.read_text() == record
+    about = json.loads(told("export", "person", "Balian", "--json"))
+    assert about["user"]["name"] == "Balian"
     deleted = told("delete", "person", "Balian", "--yes", "--json")
     assert json.loads(deleted) == {"name": "Balian", "deleted": True}
