@@ -63,6 +63,17 @@ _CURES: Final = (
 )  # fmt: skip
 """What a driver says, in small letters, and what that means; the first that fits."""
 
+_REDIS_CURES: Final = (
+    ("protected mode", ("Redis answers its own machine alone (protected mode): give it a password,"
+     " or switch that off where only your servers reach it")),
+    ("misconf", ("Redis cannot write its snapshots and takes no changes: make room on its disk, or"
+     " switch them off (save ''); nothing in it needs to last")),
+    ("oom command", "Redis has no memory left: raise its maxmemory"),
+    ("read only replica", ("this Redis is a replica that takes no writes: put the address of its"
+     " primary into LEVANT_REDIS_URL")),
+)  # fmt: skip
+"""The same of what Redis answers, if it answers at all."""
+
 
 def told(error: BaseException) -> str | None:
     """The trouble behind an error, with its cure; None for one that is no such trouble."""
@@ -70,7 +81,7 @@ def told(error: BaseException) -> str | None:
         if isinstance(cause, AuthenticationError):
             return "Redis refuses the password: correct LEVANT_REDIS_URL"
         if isinstance(cause, RedisError):
-            return f"Redis does not answer ({_first(cause)}): start it, or correct LEVANT_REDIS_URL"
+            return _of_redis(cause)
         if isinstance(cause, PoolTimeout):
             return (
                 "all connections to the database are in use: it is slow, or LEVANT_DATABASE_POOL"
@@ -85,11 +96,23 @@ def told(error: BaseException) -> str | None:
     return None
 
 
+def _of_redis(error: RedisError) -> str:
+    """What Redis says: most often nothing."""
+    said = str(error).casefold()
+    for sign, cure in _REDIS_CURES:
+        if sign in said:
+            return cure
+    return f"Redis does not answer ({_first(error)}): start it, or correct LEVANT_REDIS_URL"
+
+
 def _causes(error: BaseException) -> Iterator[BaseException]:
-    """An error, and those that it came from."""
+    """An error, and those that it came from; of several at once each."""
     seen: BaseException | None = error
     while seen is not None:
         yield seen
+        if isinstance(seen, BaseExceptionGroup):
+            for part in seen.exceptions:
+                yield from _causes(part)
         seen = seen.__cause__ or (None if seen.__suppress_context__ else seen.__context__)
 
 

@@ -41,8 +41,8 @@ class Database:
             pool_timeout=PATIENCE,
             json_serializer=lambda value: encode(value).decode(),
             json_deserializer=decode,
-            # The connections that are used stay in use; the others rest.
-            pool_use_lifo=not self.sqlite,
+            # The connections that are used stay in use; the others rest, with empty caches.
+            pool_use_lifo=True,
         )
         self._writer = self.engine.execution_options(**{_WRITING: True})
         if self.sqlite:
