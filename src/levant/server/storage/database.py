@@ -144,8 +144,8 @@ def _set_pragmas(dbapi_connection: DBAPIConnection) -> None:
     cursor = dbapi_connection.cursor()
     for pragma in (
         "journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON",
-        # For each connection; the system has the whole file in its own cache.
-        "cache_size=-2000",
+        # In kB, for each connection: the system has the whole file in its own cache.
+        "cache_size=-500",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
