@@ -30,7 +30,7 @@ from levant.cli import (
 from levant.cli.extras import advice
 from levant.cli.parameters import make_plain
 from levant.kernel.title import LevantError
-from levant.server.system_errors import of_system
+from levant.server.system_errors import explain_system_error
 
 DEBUG = "--debug"
 
@@ -60,7 +60,7 @@ class Commands(TyperGroup):
         given = list(sys.argv[1:] if args is None else args)
         debug = DEBUG in given
         try:
-            # Wherever it stands: who meets a trouble types it at the end of what he typed before.
+            # Wherever it stands: who meets a failure types it at the end of what he typed before.
             given = [word for word in given if word != DEBUG]
             code = super().main(given, prog_name, complete_var, False, windows_expand_args, **extra)
         except typer.Abort:
@@ -85,21 +85,21 @@ def _failed(error: Exception) -> int:
         if missing is None:
             raise error
         return _fail(missing, 2)
-    trouble = _trouble(error)
-    if trouble is None:
+    failure = _explained(error)
+    if failure is None:
         raise error
-    return _fail(trouble, 1)
+    return _fail(failure, 1)
 
 
-def _trouble(error: Exception) -> str | None:
+def _explained(error: Exception) -> str | None:
     """What is out of order around us; None when it is we."""
     if "sqlalchemy" in sys.modules:
-        # The sentences need the server's libraries, which whoever met such a trouble has loaded.
-        from levant.server.troubles import told
+        # The sentences need the server's libraries, which whoever met such a failure has loaded.
+        from levant.server.failures import explain_failure
 
-        return told(error)
+        return explain_failure(error)
     if isinstance(error, OSError) and error.errno is not None:
-        return of_system(error)
+        return explain_system_error(error)
     return None
 
 

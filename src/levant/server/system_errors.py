@@ -19,8 +19,8 @@ _CURES: Final = {
 }
 
 
-def of_system(error: OSError) -> str:
-    """The trouble that the system tells of."""
+def explain_system_error(error: OSError) -> str:
+    """What the system refuses, and the cure."""
     where = f" '{error.filename}'" if error.filename else ""
     cure = _CURES.get(error.errno or 0, "see to it, and start again")
     return f"{error.strerror or type(error).__name__}{where}: {cure}"

@@ -15,9 +15,9 @@ from sqlalchemy.engine import make_url
 
 from levant.kernel.title import LevantError
 from levant.server.encoding import now
+from levant.server.failures import explain_driver_error, explain_words
 from levant.server.settings import Settings
 from levant.server.storage.migrate import check_known
-from levant.server.troubles import known, of_driver
 
 BEFORE: Final = ".before-restore"
 """What is added to the name of the file that a restored one takes the place of."""
@@ -123,7 +123,9 @@ def _copy(source: Path, to: Path) -> None:
             # A file that stands for itself: the server makes its -wal file anew.
             copy.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error as error:
-        raise BackupRefused(f"'{source}' cannot be copied to '{to}': {of_driver(error)}") from error
+        raise BackupRefused(
+            f"'{source}' cannot be copied to '{to}': {explain_driver_error(error)}"
+        ) from error
     check_copy(to)
 
 
@@ -188,7 +190,7 @@ def _restore_postgres(settings: Settings, source: Path) -> None:
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
             ).fetchone()
     except psycopg.Error as error:
-        raise BackupRefused(of_driver(error)) from error
+        raise BackupRefused(explain_driver_error(error)) from error
     if others is not None and others[0]:
         raise BackupRefused(
             f"{others[0]} connections to the database are open: stop servers and workers first"
@@ -218,5 +220,5 @@ def _postgres(settings: Settings, program: str, given: Sequence[str]) -> None:
                 f"{found} is older than the PostgreSQL of the server: install its client programs"
             )
         if "connection to server" in ran.stderr or "host name" in ran.stderr:
-            raise BackupRefused(known(ran.stderr) or f"{program} failed: {lines[0]}")
+            raise BackupRefused(explain_words(ran.stderr) or f"{program} failed: {lines[0]}")
         raise BackupRefused(f"{program} failed: {lines[0]}")

@@ -13,7 +13,7 @@ from redis.exceptions import AuthenticationError, RedisError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from levant.server.system_errors import of_system
+from levant.server.system_errors import explain_system_error
 
 _CURES: Final = (
     # SQLite
@@ -75,28 +75,28 @@ _REDIS_CURES: Final = (
 """The same of what Redis answers, if it answers at all."""
 
 
-def told(error: BaseException) -> str | None:
-    """The trouble behind an error, with its cure; None for one that is no such trouble."""
+def explain_failure(error: BaseException) -> str | None:
+    """What failed behind an error, and its cure; None for an error of another kind."""
     for cause in _causes(error):
         if isinstance(cause, AuthenticationError):
             return "Redis refuses the password: correct LEVANT_REDIS_URL"
         if isinstance(cause, RedisError):
-            return _of_redis(cause)
+            return _explain_redis_error(cause)
         if isinstance(cause, PoolTimeout):
             return (
                 "all connections to the database are in use: it is slow, or LEVANT_DATABASE_POOL"
                 " is too small"
             )
         if isinstance(cause, DBAPIError):
-            return of_driver(cause.orig if cause.orig is not None else cause)
+            return explain_driver_error(cause.orig if cause.orig is not None else cause)
         if isinstance(cause, SQLAlchemyError):
             continue
         if isinstance(cause, OSError) and cause.errno is not None:
-            return of_system(cause)
+            return explain_system_error(cause)
     return None
 
 
-def _of_redis(error: RedisError) -> str:
+def _explain_redis_error(error: RedisError) -> str:
     """What Redis says: most often nothing."""
     said = str(error).casefold()
     for sign, cure in _REDIS_CURES:
@@ -116,13 +116,13 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
         seen = seen.__cause__ or (None if seen.__suppress_context__ else seen.__context__)
 
 
-def of_driver(error: BaseException) -> str:
-    """The trouble that a driver of SQLite or PostgreSQL tells of."""
-    return known(str(error)) or f"the database fails: {_first(error)}"
+def explain_driver_error(error: BaseException) -> str:
+    """The failure that a driver of SQLite or PostgreSQL tells of."""
+    return explain_words(str(error)) or f"the database fails: {_first(error)}"
 
 
-def known(said: str) -> str | None:
-    """The trouble that somebody's words stand for: a driver's, or those of a program of
+def explain_words(said: str) -> str | None:
+    """The failure that words stand for: a driver's, or those of a program of
     PostgreSQL; None for other words."""
     small = said.casefold()
     for sign, cure in _CURES:
