@@ -130,6 +130,7 @@ def test_a_folder_that_cannot_be_made_is_told_without_the_libraries_of_a_server(
     (tmp_path / "taken").write_text("a file")
     ran = subprocess.run(
         [sys.executable, "-m", "levant", "init", tmp_path / "taken" / "club", "--yes"],
+        env={**os.environ, "LEVANT_PURE": "1"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert ran.returncode == 1
