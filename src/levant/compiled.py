@@ -59,6 +59,7 @@ HOT: Final = (
     "levant.rex.belief_battle",
     "levant.rex.belief_board",
     "levant.rex.belief_enemy",
+    "levant.rex.belief_weights",
     "levant.rex.belief",
     "levant.bots.rex.map_tables",
     "levant.bots.rex.combat_odds",
