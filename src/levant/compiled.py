@@ -80,6 +80,8 @@ HOT: Final = (
     "levant.bots.rex.evaluation",
     "levant.bots.rex.features",
     "levant.bots.rex.value_net",
+    "levant.bots.rex.order_features",
+    "levant.bots.rex.learned_policy",
     "levant.bots.rex.playout",
     "levant.bridges.action_space",
     "levant.bridges.observations",
