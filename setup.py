@@ -92,7 +92,7 @@ def sweep(folder: Path) -> None:
         old.unlink()
 
 
-UNITS = ("levant.bots.", "levant.rex.belief")
+UNITS = ("levant.bots.", "levant.rex.belief", "levant.croisades.")
 """Beginnings of names of modules that are compiled together; the rest, the engine, is one more.
 
 One C file for all keeps one core busy for minutes; one for each module is compiled fastest, but

@@ -13,7 +13,7 @@ from levant.croisades.fights import Battle, Fighter
 from levant.croisades.investment import begin_siege, lift_siege
 from levant.croisades.meetings import annex, enemy_groups
 from levant.croisades.pieces import Captive, Group, counted
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ranks import CAPTIVE, FLEEING, GONE, OFF, ROUT, WATCHING, WOUNDED
 from levant.croisades.records import Clash, GroupName
 from levant.croisades.remnants import regroup
@@ -251,4 +251,4 @@ def clash(p: Position, group: Group) -> None:
         p.clashes.append(Clash(group.hex, group.role, foes[0].role))
 
 
-STEPS: Final = {w.BATTLE_OVER: battle_over}
+STEPS: Final[Steps] = {w.BATTLE_OVER: battle_over}

@@ -15,7 +15,7 @@ from levant.croisades.fights import Assault, Battle, Fighter, Siege
 from levant.croisades.garrison import BREACH, HALF, QUARTER, current, ration_loss
 from levant.croisades.investment import capture, destroy
 from levant.croisades.morale import MOST_ON_ONE, Melee
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ramparts import (
     arena,
     disband,
@@ -301,4 +301,4 @@ def end_assault(p: Position) -> None:
     p.phase = w.DAY_END
 
 
-STEPS: Final = {w.ASSAULT_ROUND: assault_round}
+STEPS: Final[Steps] = {w.ASSAULT_ROUND: assault_round}

@@ -114,9 +114,13 @@ for _row in _STRONG_ROWS:
     CARAVAN[HEX[_row["hex"]]] = _row["caravan"] == "yes"
 
 
+# A hex as players call it: by its stronghold, else by its number.
+SPELLED: Final[list[str]] = [NAME.get(h) or NUMBERS[h] for h in range(HEX_COUNT)]
+
+
 def spell_hex(place: int) -> str:
-    """A hex as players call it: by its stronghold, else by its number."""
-    return NAME.get(place) or NUMBERS[place]
+    """A hex as players call it."""
+    return SPELLED[place]
 
 
 # --- The sea ----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from levant.croisades.board import NOWHERE, spell_hex
 from levant.croisades.field import behind, edge_of
 from levant.croisades.fights import Battle, Company, Fighter, Siege
 from levant.croisades.garrison import soldiers_inside
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ranks import (
     FIELD,
     UNPLACED,
@@ -337,5 +337,5 @@ def siege_interrupted(p: Position, siege: Siege, watchers: int) -> None:
     p.note("siege_interrupted", hex=spell_hex(siege.hex))
 
 
-STEPS: Final = {w.COMPANIES_FORMED: companies_formed, w.DEPLOYED: deployed}
+STEPS: Final[Steps] = {w.COMPANIES_FORMED: companies_formed, w.DEPLOYED: deployed}
 assert w.RIGHT - w.LEFT == 2

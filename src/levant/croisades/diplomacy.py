@@ -45,7 +45,7 @@ def play_diplomacy(p: Position, role: int, act: w.Action) -> None:
     if verb in (w.LEND, w.TAKE_BACK):
         desk.source = other + 1 if verb == w.LEND else TAKEN_BACK
         return
-    if verb in (*GIVING, w.PASSAGE):
+    if verb in GIVING or verb == w.PASSAGE:
         play_gift(p, role, act)
         return
     desk.touched.append(other)
@@ -63,7 +63,7 @@ def why_not_diplomacy(p: Position, role: int, act: w.Action) -> Refusal:
     absent = no_partner(p, role, act.a)
     if absent is not None:
         return absent
-    if act.verb in (*GIVING, w.PASSAGE):
+    if act.verb in GIVING or act.verb == w.PASSAGE:
         return why_not_gift(p, role, act)
     if act.a in p.desks[role].touched:
         return Refusal("2.96", "spoken_to_already")

@@ -8,7 +8,7 @@ from levant.croisades import words as w
 from levant.croisades.board import BARRED, GROUND, NOWHERE, SIDES, spell_hex
 from levant.croisades.fights import Battle, Fighter
 from levant.croisades.pieces import Group, Meeting
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ranks import WOUNDED
 from levant.croisades.records import GroupName
 from levant.croisades.roster import NOBLE, OFFICER, RANK, SUPREME
@@ -222,7 +222,7 @@ def behind(b: Battle) -> int:
     return zones(b.hex, b.via, b.edge)[opposite(b.edge)][0]
 
 
-STEPS: Final = {
+STEPS: Final[Steps] = {
     w.LAND_BATTLES: land_battles,
     w.NEXT_BATTLE: next_battle,
     w.BATTLE_START: battle_start,

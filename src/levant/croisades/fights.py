@@ -26,7 +26,7 @@ def _both(value: int) -> list[int]:
 # --- Battles on land (2.5) --------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass
 class Fighter(Piece):
     """One character in a fight."""
 
@@ -41,7 +41,7 @@ class Fighter(Piece):
     turns: int = 0  # until healed, for those who came wounded
 
 
-@dataclass(slots=True)
+@dataclass
 class Company(Piece):
     """Fighters who stand together under one leader."""
 
@@ -59,7 +59,7 @@ class Company(Piece):
     stride: int = 0  # points of movement towards the next band; below 0 on the way back
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Battle(Piece):
     """2.5: a land battle on our line: two sides, three wings, companies in depth."""
 
@@ -91,7 +91,7 @@ class Battle(Piece):
 # --- Battles at sea (2.33) --------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass
 class Sinking(Piece):
     """2.33: how many ships a party still has to lose."""
 
@@ -99,7 +99,7 @@ class Sinking(Piece):
     ships: int = 0
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class SeaFight(Piece):
     """2.33, 2.94: a naval battle."""
 
@@ -115,7 +115,7 @@ class SeaFight(Piece):
 # --- Sieges (2.6) -----------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass
 class Job(Piece):
     """2.63: engines that are being put together before the walls."""
 
@@ -124,7 +124,7 @@ class Job(Piece):
     days: int = 0  # of work that are left
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Siege(Piece):
     """2.6: a stronghold under siege."""
 
@@ -153,7 +153,7 @@ class Siege(Piece):
     watched: int = 0  # 2.66: kept up during a battle by watchers
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Assault(Piece):
     """2.64, 2.69: an assault on the walls; its fighters stand in the position's battle."""
 

@@ -66,9 +66,9 @@ class Game(Position):
     def refusal(self, role: int, number: int) -> Refusal | None:
         if number == _RESIGN and self.may_resign(role):
             return None
-        if self.lends(role, number) or self.speaks_of_truce(role, number):
-            return None
         if 0 <= role < self.roles and number in self.legal(role):
+            return None
+        if self.lends(role, number) or self.speaks_of_truce(role, number):
             return None
         return refusals.explain(self, role, number)
 

@@ -11,7 +11,7 @@ from levant.croisades import combat, morale, ranks
 from levant.croisades import words as w
 from levant.croisades.fights import Battle
 from levant.croisades.morale import Melee
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ranks import (
     APART,
     BAND,
@@ -318,4 +318,4 @@ def follow_up(p: Position, b: Battle, company: int, foe: int) -> None:
         infiltrate(p, b, company, one.place, one.place, ground_of(p, b, company))
 
 
-STEPS: Final = {w.BATTLE_ROUND: battle_round}
+STEPS: Final[Steps] = {w.BATTLE_ROUND: battle_round}

@@ -20,7 +20,7 @@ from levant.croisades.meetings import (
     wild,
 )
 from levant.croisades.pieces import Group, Meeting, can_carry
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.roster import CART
 from levant.kernel.title import Refusal
 
@@ -402,7 +402,7 @@ def pass_on(p: Position) -> None:
     next_mover(p)
 
 
-STEPS: Final = {
+STEPS: Final[Steps] = {
     w.FIRST_MOVER: first_mover,
     w.MARCH_OVER: march_over,
     w.MOVER_DONE: mover_done,

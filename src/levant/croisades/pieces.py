@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import compress
 from typing import ClassVar, Final
 
 from levant.croisades.board import NOWHERE
@@ -30,6 +29,7 @@ from levant.croisades.roster import (
     MULE_ALLOWANCE,
     MULE_LOAD,
     PER_CART,
+    RIDERS,
     SUPPLIES,
     TOWER,
 )
@@ -43,7 +43,7 @@ HORSE_ROOM: Final = 3
 # --- Prisoners (3.58) -------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass
 class Captive(Piece):
     """3.58: a prisoner."""
 
@@ -53,7 +53,7 @@ class Captive(Piece):
     moved: int = 0  # the turn in which he was last handed over
 
 
-@dataclass(slots=True)
+@dataclass
 class Dungeon(Piece):
     """3.58: those who are held in a stronghold."""
 
@@ -65,7 +65,7 @@ class Dungeon(Piece):
 # --- Groups (2.11) ----------------------------------------------------------------------------
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Group(Piece):
     """2.11: characters who move together, with their beasts, engines and supplies."""
 
@@ -101,7 +101,7 @@ class Group(Piece):
 
     def mounted(self) -> int:
         """How many of its characters ride."""
-        whole = sum(compress(self.men, MOUNTED))
+        whole = sum(self.men[c] for c in RIDERS)
         return whole + sum(1 for c, _ in self.hurt if MOUNTED[c])
 
     def large_enough(self) -> bool:
@@ -203,7 +203,7 @@ def can_carry(group: Group) -> bool:
 # --- Ships, castles, battles that are due -----------------------------------------------------
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Ship(Piece):
     """2.31: a warship or a transport."""
 
@@ -217,7 +217,7 @@ class Ship(Piece):
     fought: int = 0  # in a naval battle this turn: lands after it (decision 8)
 
 
-@dataclass(slots=True)
+@dataclass
 class Castle(Piece):
     """Decision 18: a castle that is being built."""
 
@@ -227,7 +227,7 @@ class Castle(Piece):
     role: int = 0
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Meeting(Piece):
     """2.42: a battle that will be fought in a hex."""
 
@@ -241,7 +241,7 @@ class Meeting(Piece):
     arrived: list[Arrival] = field(default_factory=list)  # those who joined later
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Desk(Piece):
     """What one role is doing where all decide at once: the group it is putting together."""
 

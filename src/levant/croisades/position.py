@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Unpack
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, HIGH_SEAS, KIND, NOWHERE, TOWNS
 from levant.croisades.fights import Assault, Battle, SeaFight, Siege
+from levant.croisades.lands import Lands
 from levant.croisades.pieces import Castle, Desk, Dungeon, Group, Meeting, Ship
 from levant.croisades.records import (
     Capture,
@@ -59,6 +60,8 @@ class Position:
         self.read_by: dict[int | None, tuple[int, list[int]]] = {}
         roles = len(scenario.sides)
         self.roles = roles
+        self.names: list[str] = [*scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
+        self._lands: Lands | None = None
         self.turn = 0
         self.phase = w.MUSTER
         self.stage = 0  # 2.21: which of the seven phases runs
@@ -127,9 +130,18 @@ class Position:
 
     def role_name(self, role: int) -> str:
         """A role as it is written; nobody for NEUTRAL."""
-        return "nobody" if role == NEUTRAL else self.scenario.sides[role].name
+        return self.names[role]
 
     # --- Who, where ---------------------------------------------------------------------------
+
+    def lands(self) -> Lands:
+        """What follows from who holds what, as it is now."""
+        besieged = [siege.hex for siege in self.sieges]
+        now = self.owner, self.kinds, self.pacts, besieged, self.captured, self.seized
+        known = self._lands
+        if known is None or not known.same(*now):
+            known = self._lands = Lands(*now)
+        return known
 
     def strongholds(self) -> list[int]:
         """The hexes with a stronghold, those built in the game last."""
@@ -274,7 +286,7 @@ class Position:
 
     def siege_commander(self, siege: Siege, role: int) -> int:
         """2.96: who decides for one of the two parties of a siege."""
-        return self.deputy(role, self.siege_sides(siege))
+        return role if self.lent[role] == NEUTRAL else self.deputy(role, self.siege_sides(siege))
 
     def deputy(self, role: int, sides: list[list[int]]) -> int:
         """Whom a role lent command, unless he is gone or stands on another side; else itself."""
@@ -313,6 +325,7 @@ class Position:
         """Make another position of the same scenario equal, without its events."""
         for name in _FIELDS:
             setattr(other, name, copied(getattr(self, name)))
+        other._lands = self._lands
 
     def text(self) -> str:
         """The whole secret state as one line."""
@@ -332,6 +345,10 @@ class Position:
         for name, one in _ONE.items():
             row = state[name]
             setattr(self, name, None if row is None else one.read(row_of(row)))
+
+
+Steps = dict[int, Callable[[Position], None]]
+"""What a chapter does in phases in which nobody decides."""
 
 
 def parse_frame(text: str) -> tuple[Scenario, dict[str, int], Dice, dict[str, Cell]]:

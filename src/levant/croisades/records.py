@@ -1,14 +1,15 @@
 """How the parts of a position are copied, written and read; notes that never change.
 
-A piece is an object with slots: its fields are ints, lists of ints, or lists of other pieces and
-notes. It is written as the list of its fields in their order. A note is a named tuple, written
-as a list and shared by copies.
+A piece is a data class: its fields are ints, lists of ints, or lists of other pieces and notes. It
+is written as the list of its fields in their order. A note is a named tuple, written as a list and
+shared by copies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, NamedTuple, TypeVar
+from dataclasses import fields
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 R = TypeVar("R")
 P = TypeVar("P", bound="Piece")
@@ -20,12 +21,11 @@ Cell = int | str | None | tuple[int, ...] | list["Cell"]
 class Piece:
     """Fields in a fixed order that copy, write and read alike."""
 
-    __slots__: tuple[str, ...] = ()
     kinds: ClassVar[Mapping[str, type]] = {}  # what those lists hold that are not of ints
 
     def dump(self) -> list[Cell]:
         """The fields in their order, as they are written."""
-        return [written(getattr(self, name)) for name in self.__slots__]
+        return [written(getattr(self, name)) for name in names_of(type(self))]
 
     @staticmethod
     def unfolded(values: list[Cell]) -> list[Cell]:
@@ -35,7 +35,7 @@ class Piece:
     @classmethod
     def read(cls: type[P], values: list[Cell]) -> P:
         """The piece that a dump describes."""
-        names = cls.__slots__
+        names = names_of(cls)
         piece = cls()
         for name, value in zip(names, _checked(cls, names, cls.unfolded(values)), strict=True):
             kind = cls.kinds.get(name)
@@ -45,9 +45,20 @@ class Piece:
     def copy(self: P) -> P:
         """An independent copy."""
         other = type(self)()
-        for name in self.__slots__:
+        for name in names_of(type(self)):
             setattr(other, name, copied(getattr(self, name)))
         return other
+
+
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def names_of(kind: Any) -> tuple[str, ...]:  # Any: what `fields` takes has no name of its own
+    """The fields of a kind of piece, in their order."""
+    names = _NAMES.get(kind)
+    if names is None:
+        names = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return names
 
 
 Field = Cell | Piece | list["Field"]

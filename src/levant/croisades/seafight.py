@@ -10,7 +10,7 @@ from levant.croisades.board import HIGH_SEAS, NOWHERE, PORTS, spell_hex
 from levant.croisades.fights import SeaFight, Sinking
 from levant.croisades.naval import aboard, contested
 from levant.croisades.pieces import Ship
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.sequence import choose_next
 from levant.kernel.title import Refusal
 
@@ -294,7 +294,7 @@ def play_flee_to(p: Position, role: int, act: w.Action) -> None:
     next_flight(p, fight)
 
 
-STEPS: Final = {
+STEPS: Final[Steps] = {
     w.SEA_BATTLES: sea_battles,
     w.NEXT_SEA_BATTLE: next_sea_battle,
     w.SEA_ROUND: sea_round,

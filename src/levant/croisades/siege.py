@@ -21,7 +21,7 @@ from levant.croisades.garrison import (
     stock,
 )
 from levant.croisades.investment import destroy, drop_empty_sieges, negotiate, surrender
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.roster import (
     ASSEMBLY_DAYS,
     BATTERING,
@@ -292,7 +292,7 @@ def why_not_rations(p: Position, role: int, act: w.Action) -> Refusal:
     return Refusal("2.65", "not_enough_food", hex=spell_hex(siege.hex))
 
 
-STEPS: Final = {
+STEPS: Final[Steps] = {
     w.SIEGES: sieges,
     w.NEXT_SIEGE: next_siege,
     w.SIEGE_START: siege_start,

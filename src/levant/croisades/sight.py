@@ -8,12 +8,10 @@ not know give it the same view, byte for byte.
 
 from __future__ import annotations
 
-from itertools import compress
-
 from levant.croisades import notation
 from levant.croisades import words as w
 from levant.croisades.board import KINDS as KIND_NAMES
-from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.board import NAME, NOWHERE, SPELLED, spell_hex
 from levant.croisades.custody import Prisoner, held
 from levant.croisades.fights import Battle, Company, Siege
 from levant.croisades.garrison import defenders, soldiers, soldiers_inside
@@ -118,17 +116,22 @@ def _frame(p: Position, role: int | None) -> FrameView:
 
 def _standing(p: Position) -> StandingView:
     """Who is in the game, whose the places are, who is allied with whom."""
-    names = p.scenario.roles
+    names = p.names
     everyone = range(p.roles)
+    lands = p.lands()
+    if not lands.scores:
+        lands.letters = "".join(map(_OWNERS.__getitem__, p.owner))
+        lands.strongholds = _strongholds(p)
+        lands.scores = [score(p, r) for r in everyone]
     pairs = [(a, b) for a in everyone for b in everyone if a < b and p.pacts[a] >> b & 1]
     return {
         "out": [names[r] for r in everyone if p.out[r]],
-        "territory": "".join(map(_OWNERS.__getitem__, p.owner)),
-        "strongholds": _strongholds(p),
+        "territory": lands.letters,
+        "strongholds": lands.strongholds.copy(),
         "pacts": [[names[a], names[b]] for a, b in pairs],
         "lent": {names[r]: names[p.lent[r]] for r in everyone if p.lent[r] != NEUTRAL},
         "truce": [names[r] for r in everyone if p.truce[r]],
-        "scores": {names[r]: score(p, r) for r in everyone},
+        "scores": {names[r]: lands.scores[r] for r in everyone},
     }
 
 
@@ -162,8 +165,7 @@ def _meeting(p: Position, meeting: Meeting) -> MeetingView:
 
 
 def _strongholds(p: Position) -> dict[str, str]:
-    names = [*p.scenario.roles, "nobody"]  # the last one, -1, is NEUTRAL
-    owner = p.owner
+    names, owner = p.names, p.owner
     standing = p.scenario.strongholds
     held = {NAME[place]: names[owner[place]] for place in standing}
     for place in p.strongholds()[len(standing) :]:
@@ -172,11 +174,11 @@ def _strongholds(p: Position) -> dict[str, str]:
 
 
 def _counts(men: list[int]) -> dict[str, int]:
-    return dict(compress(zip(CLASSES, men, strict=True), men))
+    return {CLASSES[c]: n for c, n in enumerate(men) if n}
 
 
 def _goods(goods: list[int]) -> dict[str, int]:
-    return dict(compress(zip(GOODS, goods, strict=True), goods))
+    return {GOODS[good]: n for good, n in enumerate(goods) if n}
 
 
 def _counters(p: Position, role: int | None) -> list[Group]:
@@ -208,16 +210,15 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
 
 def _group(p: Position, group: Group, role: int | None) -> GroupView:
     seen: GroupView = {
-        "role": p.role_name(group.role),
+        "role": p.names[group.role],
         "group": group.number,
-        "hex": None if group.hex == NOWHERE else spell_hex(group.hex),
+        "hex": None if group.hex == NOWHERE else SPELLED[group.hex],
     }
     if group.ship and (role == group.role or group.hex == NOWHERE):
         seen["ship"] = group.ship
     if group.inside:
         seen["inside"] = True
-    at_sea = group.ship and _commands_at_sea(p, p.ship(group.role, group.ship), role)
-    if role == group.role or at_sea:
+    if role == group.role or _seen_at_sea(p, group, role):
         seen["men"] = _counts(group.men)
         seen["hurt"] = [(CLASSES[c], turns) for c, turns in group.hurt]
         seen["goods"] = _goods(group.goods)
@@ -228,6 +229,13 @@ def _group(p: Position, group: Group, role: int | None) -> GroupView:
         seen["building"] = GOODS[group.building] if group.work else None
         seen["work"] = group.work
     return seen
+
+
+def _seen_at_sea(p: Position, group: Group, role: int | None) -> bool:
+    """2.96: so does who commands the ship it is aboard."""
+    if p.seafight is None or not group.ship:
+        return False
+    return _commands_at_sea(p, p.ship(group.role, group.ship), role)
 
 
 def _prisoner(p: Position, prisoner: Prisoner) -> PrisonerView:
@@ -243,7 +251,7 @@ def _prisoner(p: Position, prisoner: Prisoner) -> PrisonerView:
 
 def _ship(p: Position, ship: Ship, role: int | None) -> ShipView:
     seen: ShipView = {
-        "role": p.role_name(ship.role),
+        "role": p.names[ship.role],
         "ship": ship.number,
         "war": bool(ship.war),
         "port": spell_box(ship.port),
@@ -368,10 +376,11 @@ def _supply(place: int, army: list[Group], feeds: int | None) -> ArmySupply:
 def _armies(p: Position, role: int) -> list[ArmyView]:
     """2.71: how each army of a role is supplied; lines lie open, what is in packs does not."""
     seen: list[ArmyView] = []
+    lands = p.lands()
     for place, army in sorted(armies(p, role).items()):
         size = sum(group.size() for group in army)
         needs, carries = ration(army), carried(army)
-        feeds = line_feeds(p, role, place)
+        feeds = line_feeds(p, role, place, lands)
         seen.append(
             {
                 "hex": spell_hex(place),

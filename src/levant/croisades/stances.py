@@ -12,7 +12,7 @@ from typing import Final
 from levant.croisades import words as w
 from levant.croisades.field import RETREAT_SIDE_TURN, entry_side, exits, opposite, zones
 from levant.croisades.fights import Battle
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.croisades.ranks import (
     BAND,
     FIELD,
@@ -386,4 +386,4 @@ def heading(b: Battle, side: int) -> int:
     return -back if through else back
 
 
-STEPS: Final = {w.BATTLE_TURN: battle_turn}
+STEPS: Final[Steps] = {w.BATTLE_TURN: battle_turn}

@@ -23,6 +23,7 @@ from levant.croisades.board import (
     steps_from,
 )
 from levant.croisades.custody import disband_guards
+from levant.croisades.lands import Lands
 from levant.croisades.pieces import Group, counted
 from levant.croisades.position import Position
 from levant.croisades.records import GroupName
@@ -68,8 +69,16 @@ _ONWARD: Final = [
 ]
 
 
-def best_source(p: Position, role: int, place: int) -> int:
+def best_source(p: Position, lands: Lands, role: int, place: int) -> int:
     """2.71: the largest kind of stronghold to which a line from a hex leads; NOWHERE: to none."""
+    asked = role * HEX_COUNT + place
+    if asked not in lands.sources:
+        lands.sources[asked] = find_source(p, role, place)
+    return lands.sources[asked]
+
+
+def find_source(p: Position, role: int, place: int) -> int:
+    """2.71: the same, looked for along all lines."""
     friends = [p.friends(role, other) for other in range(p.roles)]
     friends.append(False)  # the last one, -1, is nobody
     owner, kinds = p.owner, p.kinds
@@ -113,19 +122,22 @@ def _lets_pass(p: Position, role: int, place: int) -> bool:
     return p.friends(role, p.owner[place]) and p.siege_at(place) is None
 
 
-def in_line(p: Position, role: int, place: int, size: int) -> bool:
+def in_line(p: Position, role: int, place: int, size: int, lands: Lands | None = None) -> bool:
     """2.71: whether an army of that size in a hex is in supply, carried supplies apart."""
     if size <= smallest_army(p) and p.friends(role, p.owner[place]):
         return True
-    return best_source(p, role, place) >= needed_kind(p, size)
+    return best_source(p, lands or p.lands(), role, place) >= needed_kind(p, size)
 
 
-def line_feeds(p: Position, role: int, place: int) -> int | None:
+def line_feeds(p: Position, role: int, place: int, lands: Lands | None = None) -> int | None:
     """2.71: the most men whom a line from a hex feeds: 0 without one, None for any number."""
     smallest = smallest_army(p)
-    own = smallest if p.friends(role, p.owner[place]) else 0
-    most = {BORDER_CASTLE: smallest, BARONIAL_CASTLE: 25, MEDIUM_TOWN: 50, IMPORTANT_TOWN: None}
-    return most.get(best_source(p, role, place), own)
+    source = best_source(p, lands or p.lands(), role, place)
+    if source == IMPORTANT_TOWN:
+        return None
+    if source >= BARONIAL_CASTLE:
+        return 50 if source == MEDIUM_TOWN else 25
+    return smallest if source == BORDER_CASTLE or p.friends(role, p.owner[place]) else 0
 
 
 def armies(p: Position, role: int) -> dict[int, list[Group]]:
@@ -139,11 +151,12 @@ def armies(p: Position, role: int) -> dict[int, list[Group]]:
 
 def wants_supplies(p: Position, role: int) -> dict[int, list[Group]]:
     """The armies out of line; in the desert they live on what 2.73 says (decision 70)."""
+    lands = p.lands()
     return {
         place: army
         for place, army in armies(p, role).items()
         if not lives_on_water(place, army)
-        and not in_line(p, role, place, sum(g.size() for g in army))
+        and not in_line(p, role, place, sum(g.size() for g in army), lands)
     }
 
 

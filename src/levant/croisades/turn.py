@@ -31,7 +31,7 @@ from levant.croisades import words as w
 from levant.croisades.board import HIGH_SEAS
 from levant.croisades.custody import watch_prisoners
 from levant.croisades.pieces import Desk, Meeting
-from levant.croisades.position import Position
+from levant.croisades.position import Position, Steps
 from levant.kernel.title import Refusal
 
 # --- Decisions --------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def muster_done(p: Position) -> None:
     p.phase = w.TURN_START
 
 
-STEPS: Final[dict[int, Callable[[Position], None]]] = {
+STEPS: Final[Steps] = {
     w.MUSTER_DONE: muster_done,
     w.TURN_START: turn_start,
     w.TALKS: talks,

@@ -341,7 +341,7 @@ class Campaign:
 def toll(look: Outlook, costs: list[int], target: Target) -> int:
     """What the way to a target costs; those who wait there are reckoned with in its need."""
     cost = costs[target.place]
-    return cost if cost >= FAR else max(0, cost - look.dangers[target.place])
+    return cost if cost >= FAR else max(0, cost - look.dangers(hungry=False)[target.place])
 
 
 def refuge(look: Outlook, place: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
-from functools import cached_property
 from typing import Any, Final
 
 from levant.croisades.board import (
@@ -41,8 +39,6 @@ _ROAD_COST: Final = (1, 2, 1)
 _COST: Final = (2, 4, 2)
 
 
-_SHIFT: Final = 10  # a hex fits into so many bits
-_HEX: Final = (1 << _SHIFT) - 1
 # What steps from each hex cost in half points: the hex beside it, off the road, on the road.
 _STEPS: Final = [
     [
@@ -58,6 +54,8 @@ _STEPS: Final = [
 _WILD: Final = [GROUND[h] == DESERT and not ROAD[h] for h in range(HEX_COUNT)]
 _DESERTS: Final = [4 * wild for wild in _WILD]
 _DESERTS_HUNGRY: Final = [FAR * wild for wild in _WILD]
+UNKNOWN: Final = -1
+"""A number that was not reckoned yet."""
 MEN_FED: Final = (15, 25, 50)  # 2.71: by a border castle, a baronial castle, a town
 LIKELY_GROUP: Final = 260
 """What a group of unknown people is taken to be worth, in points."""
@@ -79,28 +77,36 @@ class Band:
         self.goods: dict[str, int] = seen["goods"]
         self.hungry: int = seen["hungry"]
         self.engineers = self.men.get("engineer", 0)
+        # Reckoned when they are asked for: most decisions are about one group of many.
+        self._worth = UNKNOWN
+        self._pace = UNKNOWN
 
-    # Reckoned when they are asked for: most decisions are about one group of many.
-
-    @cached_property
+    @property
     def size(self) -> int:
         """All its people."""
         return sum(self.men.values()) + len(self.hurt)
 
-    @cached_property
+    @property
     def worth(self) -> int:
         """The points of its people; the wounded count half."""
-        whole = sum(PRICE[CLASS[c]] * n for c, n in self.men.items())
-        return whole + sum(PRICE[CLASS[c]] for c, _ in self.hurt) // 2
+        if self._worth == UNKNOWN:
+            whole = sum(PRICE[CLASS[c]] * n for c, n in self.men.items())
+            self._worth = whole + sum(PRICE[CLASS[c]] for c, _ in self.hurt) // 2
+        return self._worth
 
-    @cached_property
+    @property
     def leads(self) -> bool:
         """2.11: whether somebody who can command is with it."""
         return any(COMMANDER[CLASS[c]] for c in self.men)
 
-    @cached_property
+    @property
     def pace(self) -> int:
         """2.41: half points of its slowest member."""
+        if self._pace == UNKNOWN:
+            self._pace = self._slowest()
+        return self._pace
+
+    def _slowest(self) -> int:
         speeds = [ALLOWANCE[CLASS[c]] for c in self.men]
         speeds += [ALLOWANCE_HURT[CLASS[c]] for c, _ in self.hurt]
         if self.goods.get("mule"):
@@ -122,29 +128,44 @@ class Outlook:
         pacts = [pact for pact in self.view["pacts"] if self.me in pact]
         self.friends = {self.me, *(role for pact in pacts for role in pact)}
         self.sieges: dict[int, dict[str, Any]] = {PLACE[s["hex"]]: s for s in self.view["sieges"]}
+        # Read from the view when they are asked for: no decision needs them all.
+        self._bands: list[Band] | None = None
+        self._foes: dict[int, int] | None = None
+        self._enemy_groups: list[int] | None = None
+        self._owner: dict[int, str] | None = None
+        self._granaries: dict[int, set[int]] = {}
+        self._walls: list[bool] = []
+        self._dangers: dict[bool, list[int]] = {}
 
-    @cached_property
+    @property
     def bands(self) -> list[Band]:
         """Own groups."""
-        return [Band(g) for g in self.view["groups"] if g["role"] == self.me]
+        if self._bands is None:
+            self._bands = [Band(g) for g in self.view["groups"] if g["role"] == self.me]
+        return self._bands
 
-    @cached_property
+    @property
     def foes(self) -> dict[int, int]:
         """Enemy groups in the open, by hex."""
-        found: dict[int, int] = {}
-        for g in self.view["groups"]:
-            if g["role"] not in self.friends and g["hex"] is not None and not g.get("inside"):
-                found[PLACE[g["hex"]]] = found.get(PLACE[g["hex"]], 0) + 1
-        return found
+        if self._foes is None:
+            found: dict[int, int] = {}
+            for g in self.view["groups"]:
+                if g["role"] not in self.friends and g["hex"] is not None and not g.get("inside"):
+                    place = PLACE[g["hex"]]
+                    found[place] = found.get(place, 0) + 1
+            self._foes = found
+        return self._foes
 
-    @cached_property
+    @property
     def enemy_groups(self) -> list[int]:
         """The hexes of enemy groups ashore, one for each, behind walls too."""
-        return [
-            PLACE[g["hex"]]
-            for g in self.view["groups"]
-            if g["role"] not in self.friends and g["hex"] is not None
-        ]
+        if self._enemy_groups is None:
+            self._enemy_groups = [
+                PLACE[g["hex"]]
+                for g in self.view["groups"]
+                if g["role"] not in self.friends and g["hex"] is not None
+            ]
+        return self._enemy_groups
 
     def box_of(self, band: Band) -> int | None:
         """The sea box where a group is, or can go aboard; None on the high seas."""
@@ -168,12 +189,15 @@ class Outlook:
         """Whether a battle is due there."""
         return any(PLACE[m["hex"]] == place for m in self.view["meetings"])
 
-    @cached_property
+    @property
     def owner(self) -> dict[int, str]:
         """Who holds each stronghold."""
-        return {PLACE[h]: o.partition(":")[0] for h, o in self.view["strongholds"].items()}
+        if self._owner is None:
+            held: dict[str, str] = self.view["strongholds"]
+            self._owner = {PLACE[h]: o.partition(":")[0] for h, o in held.items()}
+        return self._owner
 
-    @cached_property
+    @property
     def commands(self) -> set[str]:
         """2.96: the roles for which he decides in battles and sieges."""
         return {self.me, *(role for role, lent in self.view["lent"].items() if lent == self.me)}
@@ -211,7 +235,7 @@ class Outlook:
         """2.71: whether an army of that size would be in supply in a hex."""
         if size <= MEN_FED[0] and self.friendly(place):
             return True
-        return place in self.granaries[sum(size > most for most in MEN_FED)]
+        return place in self.granary(sum(size > most for most in MEN_FED))
 
     def ours(self, place: int) -> bool:
         """Whether a hex belongs to him."""
@@ -222,12 +246,13 @@ class Outlook:
         letter = self.view["territory"][place]
         return letter != "." and self.scenario.roles[int(letter)] in self.friends
 
-    @cached_property
-    def granaries(self) -> list[set[int]]:
-        """For each kind of stronghold, the hexes that its lines of supply reach."""
-        return [self._granary(kind) for kind in range(len(GARRISON_POINTS))]
+    def granary(self, kind: int) -> set[int]:
+        """The hexes that lines of supply reach from strongholds of a kind, or larger ones."""
+        if kind not in self._granaries:
+            self._granaries[kind] = self._supplied(kind)
+        return self._granaries[kind]
 
-    def _granary(self, kind: int) -> set[int]:
+    def _supplied(self, kind: int) -> set[int]:
         net = {
             h
             for h, owner in self.owner.items()
@@ -253,41 +278,42 @@ class Outlook:
         """Half points of marching from one hex to all others, the enemy's places avoided."""
         costs = [FAR] * HEX_COUNT
         costs[start] = 0
-        heap = [start]
-        dangers = self.dangers_hungry if hungry else self.dangers
-        hostile = self.hostile_places
-        while heap:
-            packed = heapq.heappop(heap)
-            here = packed & _HEX
-            spent = packed >> _SHIFT
-            if spent > costs[here]:
-                continue
-            if spent > BEYOND:
-                break
-            closed = here in hostile
-            for there, off, on in _STEPS[here]:
-                total = spent + dangers[there] + (off if closed or there in hostile else on)
-                if total < costs[there]:
-                    costs[there] = total
-                    heapq.heappush(heap, total << _SHIFT | there)
+        # The hexes that so many half points lead to: every step costs one or more.
+        rings: list[list[int]] = [[] for _ in range(BEYOND + 1)]
+        rings[0].append(start)
+        dangers, walls = self.dangers(hungry=hungry), self.walls
+        for spent in range(BEYOND + 1):
+            for here in rings[spent]:
+                if costs[here] < spent:
+                    continue
+                closed = walls[here]
+                for there, off, on in _STEPS[here]:
+                    total = spent + dangers[there] + (off if closed or walls[there] else on)
+                    if total < costs[there]:
+                        costs[there] = total
+                        if total <= BEYOND:
+                            rings[total].append(there)
         return costs
 
-    @cached_property
-    def hostile_places(self) -> set[int]:
-        """The strongholds that are neither ours nor an ally's."""
-        return {h for h in self.owner if self.hostile(h)}
+    @property
+    def walls(self) -> list[bool]:
+        """Whether a stronghold stands in a hex that is neither ours nor an ally's."""
+        if not self._walls:
+            self._walls = [False] * HEX_COUNT
+            for place in self.owner:
+                self._walls[place] = self.hostile(place)
+        return self._walls
 
-    @cached_property
-    def dangers(self) -> list[int]:
-        """What entering a hex costs beside the march: enemies, walls, the open desert."""
-        return self._dangers(_DESERTS)
+    def dangers(self, *, hungry: bool) -> list[int]:
+        """What entering a hex costs beside the march: enemies, walls, the open desert.
 
-    @cached_property
-    def dangers_hungry(self) -> list[int]:
-        """Likewise for the hungry, to whom the desert is closed."""
-        return self._dangers(_DESERTS_HUNGRY)
+        To the hungry the desert is closed.
+        """
+        if hungry not in self._dangers:
+            self._dangers[hungry] = self._reckon_dangers(_DESERTS_HUNGRY if hungry else _DESERTS)
+        return self._dangers[hungry]
 
-    def _dangers(self, deserts: list[int]) -> list[int]:
+    def _reckon_dangers(self, deserts: list[int]) -> list[int]:
         found = list(deserts)
         for place in self.owner:
             if self.hostile(place):
