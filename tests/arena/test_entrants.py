@@ -49,7 +49,7 @@ def test_everybody_sits_down() -> None:
     [
         ("", "needs two bots"),
         ("squire", "needs two bots"),
-        ("squire,mule", "known: pilgrim, squire, knight, prince, king, emperor, ismcts"),
+        ("squire,mule", "known: pilgrim, squire, knight, prince, emperor, king, ismcts"),
         ("squire,squire,pilgrim", "'squire' is given twice"),
         ("squire@1,pilgrim", "squire answers at once and takes no budget"),
         ("king@,pilgrim", "seconds for a decision, as in king@0.5, or its playouts"),

@@ -9,8 +9,8 @@ from levant.kernel.title import UnknownName
 
 
 def test_bot_is_the_strongest_bot() -> None:
-    assert check_seat("bot", persons=True) == "emperor"
-    assert check_seat("bot", persons=False) == "emperor"
+    assert check_seat("bot", persons=True) == "king"
+    assert check_seat("bot", persons=False) == "king"
 
 
 def test_a_person_sits_only_at_a_table() -> None:

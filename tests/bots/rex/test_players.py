@@ -22,8 +22,8 @@ QUICK = Budget(nodes=4)
 
 
 def test_bots_are_known_by_name() -> None:
-    assert list(BOTS) == ["pilgrim", "squire", "knight", "prince", "king", "emperor"]
-    with pytest.raises(UnknownName, match="pilgrim, squire, knight, prince, king, emperor"):
+    assert list(BOTS) == ["pilgrim", "squire", "knight", "prince", "emperor", "king"]
+    with pytest.raises(UnknownName, match="pilgrim, squire, knight, prince, emperor, king"):
         make_bot("sultan", 1)
 
 

@@ -57,8 +57,8 @@ BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
     "squire": _squire,
     "knight": _knight,
     "prince": _prince,
+    "emperor": _emperor,  # before the king until he has been shown to be stronger
     "king": _king,
-    "emperor": _emperor,
 }
 """The computer players by name, the weakest first; each is made from a seed."""
 BY_THE_CLOCK: Final = frozenset(("prince", "king", "emperor"))
