@@ -168,7 +168,7 @@ class OrderFeatures:
         self._put(_BLOCKS, number / 4)
         self._put(_STEPS, steps / _GREAT)
         if order.verb == GROUP_OF:
-            self._put(_LEGS, DISTANCE[order.thing][goal] / 3)
+            self._put(_LEGS, float(DISTANCE[order.thing * TOWN_COUNT + goal]) / 3)
 
     def _odds(self, ours: float, theirs: float) -> None:
         odds = max(-_MOST_ODDS, min(_MOST_ODDS, log((ours + 0.3) / (theirs + 0.3))))
