@@ -201,16 +201,17 @@ def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     kept_games = tmp_path / "match.jsonl"
     king = Contestant("king", None, 1)
     emperor = Contestant("emperor", None, 1)
-    assert match(emperor, king, 4, 0.0, 1, kept_games).games <= 2
-    whole = match(emperor, king, 4, 60.0, 1, kept_games)
-    assert whole.games == 4
+    assert match(emperor, king, 2, 0.0, 1, kept_games).games == 0
+    whole = match(emperor, king, 2, 600.0, 1, kept_games)
+    assert whole.games == 2
     lines = kept_games.read_text("utf-8").splitlines()
-    assert [json.loads(line)["number"] for line in lines] == [0, 1]
-    assert match(emperor, king, 4, 60.0, 1, kept_games) == whole
+    assert [json.loads(line)["number"] for line in lines] == [0]
+    assert match(emperor, king, 2, 0.0, 1, kept_games) == whole
     assert kept_games.read_text("utf-8").splitlines() == lines
-    assert set(gate.by_edition(kept_games)) == {"2.0", "1.4"}
+    assert set(gate.by_edition(kept_games)) == {"2.0"}
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_game_from_both_sides() -> None:
     king = Contestant("king", None, 1)
     assert gate.play_pair(king, Contestant("king", None, 1), 0) == gate.play_pair(
@@ -254,7 +255,8 @@ def test_a_piece_plays_and_packs_and_the_next_goes_on(tmp_path: Path) -> None:
     asked = piece.Piece(folder, out, 0.01, 1, 2, "", 4)
 
     def play_some(seconds: float, weights: Path) -> None:
-        gather(folder, 0.01, next_piece(folder), Players("emperor", 1, weights), 0)
+        assert weights == folder / "weights"
+        gather(folder, 0.01, next_piece(folder), POLICY, 0)
 
     for number in (1, 2):
         told = piece.play_piece(asked, play_some, lambda: None)
