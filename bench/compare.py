@@ -78,7 +78,7 @@ class Side:
     def __init__(self, folder: Path) -> None:
         path = os.pathsep.join([str(folder / "src"), str(ROOT)])
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.side"],
+            [sys.executable, "-m", "bench.compare_side"],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path},
             stdin=subprocess.PIPE,

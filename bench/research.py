@@ -11,8 +11,8 @@ from collections.abc import Callable
 from time import process_time
 from typing import Final
 
-from bench.pace import SLICES, Rates, Row, in_turns, ratio, spread
 from bench.play import Environment, RandomPlay, fresh
+from bench.rates import SLICES, Rates, Row, in_turns, ratio, spread
 from levant.bots.rex.evaluation import evaluate
 from levant.bots.rex.playout import playout
 from levant.cli.measure import sample

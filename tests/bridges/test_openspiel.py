@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 from levant.bridges import openspiel, tensors
-from levant.bridges.chance import Asked, Rolling
+from levant.bridges.chance import ChanceQuestion, PendingAction
 from levant.bridges.ismcts import Ismcts
 from levant.bridges.observation_of_view import observation_of
 from levant.bridges.openspiel import Playouts, RexState
@@ -189,10 +189,10 @@ def test_chance_has_a_node_for_each_die(game: Any) -> None:
 def test_an_action_without_dice_is_taken_back() -> None:
     position = REX.new("2.0", {}, ScriptedDice([]), log=True)
     before, told = position.text(), len(REX.events(position, 0))
-    rolling = Rolling(0, 0)
+    rolling = PendingAction(0, 0)
     after, done = rolling.play(position)
     assert not done
-    assert rolling.asked == Asked(False, 12)
+    assert rolling.asked == ChanceQuestion(False, 12)
     assert after.text() == before
     assert len(REX.events(after, 0)) == told
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from levant.bridges import need
 from levant.bridges.action_space import ACTION_COUNT, ACTIONS, NUMBER
-from levant.bridges.chance import Rolling
+from levant.bridges.chance import PendingAction
 from levant.bridges.history import History
 from levant.bridges.observations import LAYOUT, SIZE, as_floats, blank, observe
 from levant.kernel.dice import FastDice, ScriptedDice
@@ -120,7 +120,7 @@ class Board:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.rolling: Rolling | None = None
+        self.rolling: PendingAction | None = None
         # What each player has lived through.
         self.past: list[History] = [History() for _ in ROLES]
         self._beliefs: dict[int, tuple[Belief, int]] = {}
@@ -147,7 +147,7 @@ class Board:
         """Begin an action of a player."""
         # What he heard before he acted stands before it, whoever asked when.
         self.remembered(role).act(action)
-        self.rolling = Rolling(role, action)
+        self.rolling = PendingAction(role, action)
         self._roll_on()
 
     def fall(self, outcome: int) -> None:
@@ -195,7 +195,7 @@ def _read_board(
     text: str,
     log: list[Any] | None,
     secrets: list[int],
-    rolling: Rolling | None,
+    rolling: PendingAction | None,
     pasts: list[tuple[int, int, int]],
 ) -> Board:
     game = REX.parse_position(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -14,9 +13,11 @@ from levant import __version__
 from levant.server import errors
 from levant.server.bots import lifespan as bots
 from levant.server.build_services import build_services
+from levant.server.cancellation import cancel_until_done
 from levant.server.forecasts import routes as forecast_routes
 from levant.server.lessons import routes as lesson_routes
 from levant.server.lobby import routes as lobby_routes
+from levant.server.lobby import tournament_routes
 from levant.server.notices import routes as notice_routes
 from levant.server.people import routes as people_routes
 from levant.server.play import routes as play_routes
@@ -33,7 +34,7 @@ from levant.server.web.openapi import describe
 log = structlog.get_logger(__name__)
 
 ROUTERS: Final = (
-    operator_routes.router, people_routes.router, lobby_routes.router,
+    operator_routes.router, people_routes.router, lobby_routes.router, tournament_routes.router,
     play_routes.router, forecast_routes.router, notice_routes.router, rating_routes.router,
     reference_routes.router, lesson_routes.router, preview_routes.router,
 )  # fmt: skip
@@ -122,6 +123,4 @@ async def _end_tasks(services: Services) -> None:
     """Let transactions end, then whatever runs beside the requests."""
     services.stopping = True
     await services.database.rest()
-    for task in list(services.tasks):
-        task.cancel()
-    await asyncio.gather(*services.tasks, return_exceptions=True)
+    await cancel_until_done(*services.tasks)

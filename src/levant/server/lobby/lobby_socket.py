@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from levant.server.auth.authentication import current
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limits import address
+from levant.server.cancellation import cancel_until_done
 from levant.server.errors import Problem
 from levant.server.lobby import listing
 from levant.server.lobby.schemas import LobbyMessage, LobbyOut
@@ -56,6 +57,10 @@ class Lobby:
                 visitor.changed.add(changed.match_id)
                 visitor.wake.set()
 
+    def has_open(self, person: str) -> bool:
+        """Whether a person looks at any page of this process that is no table."""
+        return any(v.person is not None and v.person.id == person for v in self.visitors)
+
     async def _said(self, said: ChatSaid) -> None:
         """Tell the players of a match that one of them has said something."""
         if said.room == "players":
@@ -98,9 +103,7 @@ async def converse(services: Services, socket: WebSocket) -> None:
     finally:
         services.socket_quota.leave(quota)
         lobby.visitors.discard(visitor)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_until_done(*tasks)
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 

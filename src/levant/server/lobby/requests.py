@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field, StringConstraints
+
+from levant.server.schemas import RequestBody
 
 Word = Annotated[str, Field(max_length=32)]
 Nonce = Annotated[
@@ -17,11 +19,7 @@ Nonce = Annotated[
 ]
 
 
-class _Request(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class Opponent(_Request):
+class Opponent(RequestBody):
     """Who takes one of the other seats."""
 
     kind: Literal["open", "link", "bot", "user", "self"] = Field(
@@ -35,7 +33,7 @@ class Opponent(_Request):
     )
 
 
-class ClockChoice(_Request):
+class ClockChoice(RequestBody):
     """How much time there is."""
 
     kind: Literal["none", "live", "days"] = "none"
@@ -49,11 +47,10 @@ class ClockChoice(_Request):
     on_timeout: Literal["lose", "bot", "nothing"] = "lose"
 
 
-class NewMatch(_Request):
+class NewMatch(RequestBody):
     """A match to be made."""
 
     model_config = ConfigDict(
-        extra="forbid",
         json_schema_extra={
             "examples": [
                 {
@@ -83,11 +80,26 @@ class NewMatch(_Request):
     nonce: Nonce | None = None
 
 
-class ContinueRequest(_Request):
+class NewTournament(RequestBody):
+    """A tournament of everybody against everybody, for games of two."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)] = (
+        Field(examples=["Winter cup"])
+    )
+    title: Word = "rex"
+    edition: Word | None = Field(default=None, description="null: the newest.")
+    options: dict[Word, Annotated[int, Field(ge=0, le=1000)]] = Field(default={}, max_length=50)
+    clock: ClockChoice = Field(
+        default=ClockChoice(), description="Not live: all games of a player run at a time."
+    )
+    rated: bool = False
+    twice: bool = Field(default=True, description="Whether each two meet once on each side.")
+
+
+class ContinueRequest(RequestBody):
     """A moment of a match that is over, and how to play on from there."""
 
     model_config = ConfigDict(
-        extra="forbid",
         json_schema_extra={"examples": [{"ply": 120, "role": "frank", "bot": "squire"}]},
     )
 
@@ -97,7 +109,7 @@ class ContinueRequest(_Request):
     nonce: Nonce | None = None
 
 
-class JoinRequest(_Request):
+class JoinRequest(RequestBody):
     """Taking a seat."""
 
     role: Word | None = Field(default=None, description="null: any that is free for you.")
@@ -107,7 +119,7 @@ class JoinRequest(_Request):
     nonce: Nonce | None = None
 
 
-class InviteRequest(_Request):
+class InviteRequest(RequestBody):
     """Whom to have in a seat that nobody has taken yet."""
 
     kind: Literal["open", "link", "user", "bot"] = Field(
@@ -120,7 +132,7 @@ class InviteRequest(_Request):
     role: Word | None = Field(default=None, description="null: the first such seat.")
 
 
-class RoleRequest(_Request):
+class RoleRequest(RequestBody):
     """A request of somebody who may hold several seats."""
 
     role: Word | None = Field(default=None, description="null: the one seat you have.")

@@ -14,12 +14,14 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import now
 from levant.server.lobby.player_updates import refresh_with
 from levant.server.people import (
     account_routes,
     email_link_routes,
     entry_link_routes,
+    friend_routes,
     passkey_routes,
     profile_routes,
     second_factor_routes,
@@ -45,7 +47,7 @@ GUEST_STAYS: Final = timedelta(days=30)
 router = APIRouter()
 for part in (
     account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes,
-    session_routes, entry_link_routes, second_factor_routes,
+    session_routes, entry_link_routes, second_factor_routes, friend_routes,
 ):  # fmt: skip
     router.include_router(part.router)
 
@@ -59,8 +61,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         yield
     finally:
         # Waited for: the database must not close under it.
-        housekeeping.cancel()
-        await asyncio.gather(housekeeping, return_exceptions=True)
+        await cancel_until_done(housekeeping)
         await services.rate_limits.close()
 
 

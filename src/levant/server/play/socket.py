@@ -14,8 +14,10 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
+from levant.server.accounts import blocks
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limits import address
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
@@ -131,9 +133,7 @@ async def _both_ways(services: Services, socket: WebSocket, connection: Connecti
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
-        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        for ended in await cancel_until_done(*tasks):
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 log.error("socket", error=repr(ended))
         with suppress(*_GONE):
@@ -194,8 +194,10 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         connection.rooms = rooms
         async with services.database.reading() as session:
             match_id, person = connection.match_id, connection.person
-            lines = await presentation.read_chat(session, match_id, rooms)
-            lines += await talks.read(session, match_id, connection.talk_roles)
+            lines = await presentation.read_chat(session, match_id, rooms, person)
+            lines += await talks.read(session, match_id, connection.talk_roles, person)
+            if person is not None:
+                connection.unheard = frozenset(await session.scalars(blocks.unheard(person.id)))
             connection.talks_read = await talks.read_up_to(
                 session, match_id, person, connection.talk_roles
             )

@@ -544,6 +544,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Friends
+         * @description My friends, and whether they are here; whom I have blocked.
+         */
+        get: operations["list_friends_api_friends_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add Friend
+         * @description Put somebody on my list of friends. Nobody is asked or told.
+         */
+        put: operations["add_friend_api_friends__name__put"];
+        post?: never;
+        /**
+         * Remove Friend
+         * @description Take somebody off my list of friends.
+         */
+        delete: operations["remove_friend_api_friends__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocked/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Have nothing to do with somebody: no new games, none of his talk. Running games go on.
+         */
+        put: operations["block_api_blocked__name__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock_api_blocked__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{name}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the host of somebody's conduct. Nobody else hears of it.
+         */
+        post: operations["report_api_users__name__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -822,6 +910,110 @@ export interface paths {
          * @description Play on against a bot from any moment of a finished match: a new match, private, unrated.
          */
         post: operations["play_on_api_matches__match_id__continue_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tournaments
+         * @description Tournaments, the latest first: open, running and finished.
+         */
+        get: operations["list_tournaments_api_tournaments_get"];
+        put?: never;
+        /**
+         * Make Tournament
+         * @description Open a tournament and play in it. Members only.
+         */
+        post: operations["make_tournament_api_tournaments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament
+         * @description A tournament with its games and how everybody stands.
+         */
+        get: operations["tournament_api_tournaments__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Tournament
+         * @description Play in a tournament that has not begun. Members only.
+         */
+        post: operations["join_tournament_api_tournaments__id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave Tournament
+         * @description Leave a tournament that has not begun; when its creator goes it is called off.
+         */
+        post: operations["leave_tournament_api_tournaments__id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Tournament
+         * @description Begin all games of a tournament of one's own.
+         */
+        post: operations["start_tournament_api_tournaments__id__start_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1427,6 +1619,198 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AccountChange
+         * @description What to change of one's account.
+         */
+        AccountChange: {
+            /** Name */
+            name?: string | null;
+            /**
+             * Email
+             * @description null, when given: no address.
+             */
+            email?: string | null;
+            /** Password */
+            password?: string | null;
+            /**
+             * Current
+             * @description The present password, for a new one or a new address.
+             */
+            current?: string | null;
+        };
+        /**
+         * AccountDeletion
+         * @description The deletion of one's account, with the password where there is one.
+         */
+        AccountDeletion: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
+         * AccountSettings
+         * @description One's own settings, and what is left of one's vacation.
+         */
+        AccountSettings: {
+            /**
+             * Language
+             * @description null: as the browser wants.
+             */
+            language?: ("en" | "es" | "fr") | null;
+            /**
+             * Theme
+             * @default auto
+             * @enum {string}
+             */
+            theme: "auto" | "light" | "dark";
+            /**
+             * Motion
+             * @default normal
+             * @enum {string}
+             */
+            motion: "normal" | "fast" | "instant";
+            /**
+             * Sound
+             * @default false
+             */
+            sound: boolean;
+            /**
+             * Auto Forced
+             * @description Take a step that has only one choice for me.
+             * @default true
+             */
+            auto_forced: boolean;
+            /**
+             * Auto Roll
+             * @description Roll for me when rolling is all there is to do.
+             * @default false
+             */
+            auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
+             * @default {
+             *       "email": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "push": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "webhook": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "remind_hours": 24
+             *     }
+             */
+            notices: components["schemas"]["NoticeSettings"];
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * Vacation Days Left
+             * @default 0
+             * @example 30
+             */
+            vacation_days_left: number;
+            /** Vacation Until */
+            vacation_until?: string | null;
+        };
+        /**
+         * AccountSettingsChange
+         * @description Some of one's settings; what is not named stays.
+         */
+        AccountSettingsChange: {
+            /**
+             * Language
+             * @description null: as the browser wants.
+             */
+            language?: ("en" | "es" | "fr") | null;
+            /**
+             * Theme
+             * @default auto
+             * @enum {string}
+             */
+            theme: "auto" | "light" | "dark";
+            /**
+             * Motion
+             * @default normal
+             * @enum {string}
+             */
+            motion: "normal" | "fast" | "instant";
+            /**
+             * Sound
+             * @default false
+             */
+            sound: boolean;
+            /**
+             * Auto Forced
+             * @description Take a step that has only one choice for me.
+             * @default true
+             */
+            auto_forced: boolean;
+            /**
+             * Auto Roll
+             * @description Roll for me when rolling is all there is to do.
+             * @default false
+             */
+            auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
+             * @default {
+             *       "email": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "push": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "webhook": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "remind_hours": 24
+             *     }
+             */
+            notices: components["schemas"]["NoticeSettings"];
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * Vacation Days Left
+             * @description Read only.
+             */
+            vacation_days_left?: number | null;
+            /**
+             * Vacation Until
+             * @description Read only.
+             */
+            vacation_until?: string | null;
+        };
+        /**
          * ActedOut
          * @description Done and on disk: your version and the number of your events after it.
          */
@@ -1680,26 +2064,6 @@ export interface components {
             };
             /** Contractions */
             contractions: string[][];
-        };
-        /**
-         * Change
-         * @description What to change of one's account.
-         */
-        Change: {
-            /** Name */
-            name?: string | null;
-            /**
-             * Email
-             * @description null, when given: no address.
-             */
-            email?: string | null;
-            /** Password */
-            password?: string | null;
-            /**
-             * Current
-             * @description The present password, for a new one or a new address.
-             */
-            current?: string | null;
         };
         /**
          * ChatOut
@@ -1979,6 +2343,26 @@ export interface components {
             drawn: number;
         };
         /**
+         * Credential
+         * @description A passkey or an API token of one's own.
+         */
+        Credential: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example laptop
+             */
+            label: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Used */
+            used: string | null;
+        };
+        /**
          * CroisadesLimits
          * @description What a board shows of the rules, beside a view of Croisades Strategic.
          */
@@ -2014,6 +2398,10 @@ export interface components {
             };
             /** Threats */
             threats: string[];
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveLimits"][];
+            /** Always */
+            always: string[];
         };
         /**
          * CroisadesView
@@ -2066,6 +2454,8 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /** Held */
+            held?: number[];
             /** Groups */
             groups: components["schemas"]["GroupView"][];
             /** Ships */
@@ -2103,14 +2493,6 @@ export interface components {
             section: string;
         };
         /**
-         * Delete
-         * @description The deletion of one's account, with the password where there is one.
-         */
-        Delete: {
-            /** Password */
-            password?: string | null;
-        };
-        /**
          * DiceOut
          * @description The dice of a role that you saw fall.
          */
@@ -2135,6 +2517,36 @@ export interface components {
             roles: string[];
             /** Options */
             options: components["schemas"]["OptionOut"][];
+        };
+        /**
+         * EmailLinkSecret
+         * @description The secret of a link in an e-mail.
+         */
+        EmailLinkSecret: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * EmailSubscription
+         * @description Whether somebody gets notices by e-mail.
+         */
+        EmailSubscription: {
+            /** Name */
+            name: string;
+            /** Subscribed */
+            subscribed: boolean;
+        };
+        /** Entry */
+        Entry: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Town */
+            town: string;
+            /** From */
+            from: string[];
         };
         /**
          * EntryLink
@@ -2232,6 +2644,33 @@ export interface components {
             expected: {
                 [key: string]: number;
             };
+        };
+        /**
+         * FriendOut
+         * @description Somebody on my list of friends.
+         */
+        FriendOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Mutual
+             * @description Whether I am on his list, too.
+             */
+            mutual: boolean;
+            /**
+             * Online
+             * @description Whether he is here; told only where it is mutual.
+             */
+            online: boolean;
+        };
+        /**
+         * FriendsOut
+         * @description My friends, and whom I have blocked, by name.
+         */
+        FriendsOut: {
+            /** Friends */
+            friends: components["schemas"]["FriendOut"][];
+            /** Blocked */
+            blocked: components["schemas"]["User"][];
         };
         /**
          * GestureOut
@@ -2373,10 +2812,10 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
-         * Invitation
+         * InvitationSecret
          * @description The secret of an invitation link.
          */
-        Invitation: {
+        InvitationSecret: {
             /** Invitation */
             invitation: string;
         };
@@ -2443,72 +2882,59 @@ export interface components {
             blocks: string[];
         };
         /**
-         * Key
-         * @description A passkey or an API token of one's own.
-         */
-        Key: {
-            /** Id */
-            id: string;
-            /**
-             * Label
-             * @example laptop
-             */
-            label: string;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created: string;
-            /** Used */
-            used: string | null;
-        };
-        /**
-         * Keys
-         * @description The keys of a browser for messages that only it can read.
-         */
-        Keys: {
-            /** P256Dh */
-            p256dh: string;
-            /** Auth */
-            auth: string;
-        };
-        /**
-         * Kinds
-         * @description Which notices come by one channel.
-         */
-        Kinds: {
-            /**
-             * Your Turn
-             * @description It is your turn in a match.
-             * @default true
-             */
-            your_turn: boolean;
-            /**
-             * Invited
-             * @description Somebody invites you to a match, declines your invitation, or offers to break a match off or take back.
-             * @default true
-             */
-            invited: boolean;
-            /**
-             * Finished
-             * @description A match of yours is over.
-             * @default true
-             */
-            finished: boolean;
-        };
-        /**
          * Leaderboard
          * @description A page of it.
          */
         Leaderboard: {
             /** Entries */
-            entries: components["schemas"]["levant__server__ratings__routes__Entry"][];
+            entries: components["schemas"]["LeaderboardEntry"][];
             /** Page */
             page: number;
             /** Pages */
             pages: number;
             /** Total */
             total: number;
+        };
+        /**
+         * LeaderboardEntry
+         * @description A line of the leaderboard.
+         */
+        LeaderboardEntry: {
+            /**
+             * Title
+             * @example rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @example 2.0
+             */
+            edition: string;
+            /** Mu */
+            mu: number;
+            /** Sigma */
+            sigma: number;
+            /**
+             * Shown
+             * @description The strength that is all but certain.
+             * @example 1312
+             */
+            shown: number;
+            /**
+             * Spread
+             * @description How far off the guess may be, in shown points.
+             */
+            spread: number;
+            /**
+             * Provisional
+             * @description Too few games to place him.
+             */
+            provisional: boolean;
+            /** Games */
+            games: number;
+            /** Place */
+            place: number;
+            user: components["schemas"]["User"];
         };
         /**
          * LessonOut
@@ -2610,16 +3036,6 @@ export interface components {
             gestures: components["schemas"]["GestureOut"][];
         };
         /**
-         * Letters
-         * @description Whether somebody gets notices by e-mail.
-         */
-        Letters: {
-            /** Name */
-            name: string;
-            /** Subscribed */
-            subscribed: boolean;
-        };
-        /**
          * Limits
          * @description What a board shows of the rules, beside a view.
          */
@@ -2637,12 +3053,20 @@ export interface components {
             phase: components["schemas"]["PhaseGestures"];
         };
         /**
-         * Link
-         * @description The secret of a link in an e-mail.
+         * Lists
+         * @description On which of my lists somebody is.
          */
-        Link: {
-            /** Token */
-            token: string;
+        Lists: {
+            /**
+             * Friend
+             * @default false
+             */
+            friend: boolean;
+            /**
+             * Blocked
+             * @default false
+             */
+            blocked: boolean;
         };
         /**
          * LogIn
@@ -2795,6 +3219,11 @@ export interface components {
             /** @description Where the match was played on from another, if so. */
             origin: components["schemas"]["OriginOut"] | null;
             /**
+             * Tournament
+             * @description The tournament it belongs to, if any.
+             */
+            tournament: string | null;
+            /**
              * Key
              * @description The key of the link, for players.
              */
@@ -2828,13 +3257,13 @@ export interface components {
          * @description Who I am here.
          */
         Me: {
-            user: components["schemas"]["Self"] | null;
+            user: components["schemas"]["OwnAccount"] | null;
             /**
              * Csrf
              * @description To be sent as X-CSRF-Token with every change.
              */
             csrf: string;
-            settings: components["schemas"]["Settings"];
+            settings: components["schemas"]["AccountSettings"];
             server: components["schemas"]["ServerFacts"];
         };
         /**
@@ -2980,6 +3409,13 @@ export interface components {
             label: string;
         };
         /**
+         * NewPushSubscription
+         * @description A browser that wants push messages.
+         */
+        NewPushSubscription: {
+            subscription: components["schemas"]["PushSubscription"];
+        };
+        /**
          * NewToken
          * @description A token to be made.
          */
@@ -2989,6 +3425,55 @@ export interface components {
              * @example my bot
              */
             label: string;
+        };
+        /**
+         * NewTournament
+         * @description A tournament of everybody against everybody, for games of two.
+         */
+        NewTournament: {
+            /**
+             * Name
+             * @example Winter cup
+             */
+            name: string;
+            /**
+             * Title
+             * @default rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @description null: the newest.
+             */
+            edition?: string | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: number;
+            };
+            /**
+             * @description Not live: all games of a player run at a time.
+             * @default {
+             *       "kind": "none",
+             *       "bank": 0,
+             *       "increment": 0,
+             *       "on_timeout": "lose"
+             *     }
+             */
+            clock: components["schemas"]["ClockChoice"];
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Twice
+             * @description Whether each two meet once on each side.
+             * @default true
+             */
+            twice: boolean;
         };
         /**
          * NonceRequest
@@ -3016,10 +3501,34 @@ export interface components {
             text: string;
         };
         /**
-         * Notices
+         * NoticeKinds
+         * @description Which notices come by one channel.
+         */
+        NoticeKinds: {
+            /**
+             * Your Turn
+             * @description It is your turn in a match.
+             * @default true
+             */
+            your_turn: boolean;
+            /**
+             * Invited
+             * @description Somebody invites you to a match, declines your invitation, or offers to break a match off or take back.
+             * @default true
+             */
+            invited: boolean;
+            /**
+             * Finished
+             * @description A match of yours is over.
+             * @default true
+             */
+            finished: boolean;
+        };
+        /**
+         * NoticeSettings
          * @description Where notices go; e-mail and push need an address and a subscription as well.
          */
-        Notices: {
+        NoticeSettings: {
             /**
              * @default {
              *       "your_turn": true,
@@ -3027,7 +3536,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            email: components["schemas"]["Kinds"];
+            email: components["schemas"]["NoticeKinds"];
             /**
              * @default {
              *       "your_turn": true,
@@ -3035,7 +3544,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            push: components["schemas"]["Kinds"];
+            push: components["schemas"]["NoticeKinds"];
             /**
              * @default {
              *       "your_turn": true,
@@ -3043,7 +3552,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            webhook: components["schemas"]["Kinds"];
+            webhook: components["schemas"]["NoticeKinds"];
             /**
              * Webhook Url
              * @description Notices are posted here as JSON.
@@ -3062,6 +3571,28 @@ export interface components {
              * @default 24
              */
             remind_hours: number;
+        };
+        /**
+         * ObjectiveLimits
+         * @description 2.13: what decides the game, and how near it is.
+         */
+        ObjectiveLimits: {
+            /** Role */
+            role: string;
+            /** Winner */
+            winner: string;
+            /** Holds */
+            holds: string[];
+            /** Holds Any */
+            holds_any: string[];
+            /** Least */
+            least: number;
+            /** Turns */
+            turns: number;
+            /** Held */
+            held: number | null;
+            /** Met */
+            met: boolean;
         };
         /**
          * OddsRequest
@@ -3181,6 +3712,57 @@ export interface components {
             label: components["schemas"]["MessageOut"];
         };
         /**
+         * OwnAccount
+         * @description What a person sees of himself.
+         */
+        OwnAccount: {
+            /**
+             * Id
+             * @example b0R1xwQ3u8aTz2Yk
+             */
+            id: string;
+            /**
+             * Name
+             * @example Balian
+             */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "member" | "bot";
+            /** Since */
+            since: string;
+            /** Email */
+            email: string | null;
+            /** Email Confirmed */
+            email_confirmed: boolean;
+            /**
+             * Password
+             * @description Whether the account has a password.
+             */
+            password: boolean;
+            /** Passkeys */
+            passkeys: components["schemas"]["Credential"][];
+            /** Tokens */
+            tokens: components["schemas"]["Credential"][];
+            /**
+             * Second Factor
+             * @description Whether a login by password asks for a code.
+             */
+            second_factor: boolean;
+            /**
+             * Recovery Codes
+             * @description How many are left.
+             */
+            recovery_codes: number;
+            /**
+             * May Invite
+             * @description Whether invitation links can be made.
+             */
+            may_invite: boolean;
+        };
+        /**
          * OwnView
          * @description What only the role itself knows beside its pieces.
          */
@@ -3224,6 +3806,40 @@ export interface components {
             credential: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PasswordProof
+         * @description The present password, before the second factor is touched.
+         */
+        PasswordProof: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
+         * PasswordReset
+         * @description The address of an account whose password is forgotten.
+         */
+        PasswordReset: {
+            /**
+             * Email
+             * @example balian@example.org
+             */
+            email: string;
+        };
+        /**
+         * PasswordResetConfirm
+         * @description A new password, by the link in an e-mail.
+         */
+        PasswordResetConfirm: {
+            /** Token */
+            token: string;
+            /**
+             * Password
+             * @example three camels to tyre
+             */
+            password: string;
+            /** Code */
+            code?: string | null;
         };
         /**
          * PhaseGestures
@@ -3363,14 +3979,30 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             /** @description Private matches count too; they are not told. */
             matches: components["schemas"]["Counts"];
+            /** @description On which lists I have him. */
+            mine: components["schemas"]["Lists"];
         };
         /**
-         * Proof
-         * @description The present password, before the second factor is touched.
+         * PushKeys
+         * @description The keys of a browser for messages that only it can read.
          */
-        Proof: {
-            /** Password */
-            password?: string | null;
+        PushKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
+        };
+        /**
+         * PushSubscription
+         * @description A push subscription, as `PushSubscription.toJSON()` gives it.
+         */
+        PushSubscription: {
+            /**
+             * Endpoint
+             * @example https://push.example.net/send/abc
+             */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
         };
         /**
          * QuietHours
@@ -3556,30 +4188,27 @@ export interface components {
             events: components["schemas"]["EventOut"][];
         };
         /**
-         * Reset
-         * @description The address of an account whose password is forgotten.
+         * Report
+         * @description What the host is told of somebody.
          */
-        Reset: {
+        Report: {
             /**
-             * Email
-             * @example balian@example.org
+             * Reason
+             * @example insults
+             * @enum {string}
              */
-            email: string;
-        };
-        /**
-         * ResetConfirm
-         * @description A new password, by the link in an e-mail.
-         */
-        ResetConfirm: {
-            /** Token */
-            token: string;
+            reason: "insults" | "cheating" | "stalling" | "name" | "other";
             /**
-             * Password
-             * @example three camels to tyre
+             * Text
+             * @default
+             * @example He curses at every roll.
              */
-            password: string;
-            /** Code */
-            code?: string | null;
+            text: string;
+            /**
+             * Match
+             * @description The match in which it happened.
+             */
+            match?: string | null;
         };
         /**
          * ResultOut
@@ -3840,57 +4469,6 @@ export interface components {
             code: string;
         };
         /**
-         * Self
-         * @description What a person sees of himself.
-         */
-        Self: {
-            /**
-             * Id
-             * @example b0R1xwQ3u8aTz2Yk
-             */
-            id: string;
-            /**
-             * Name
-             * @example Balian
-             */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "member" | "bot";
-            /** Since */
-            since: string;
-            /** Email */
-            email: string | null;
-            /** Email Confirmed */
-            email_confirmed: boolean;
-            /**
-             * Password
-             * @description Whether the account has a password.
-             */
-            password: boolean;
-            /** Passkeys */
-            passkeys: components["schemas"]["Key"][];
-            /** Tokens */
-            tokens: components["schemas"]["Key"][];
-            /**
-             * Second Factor
-             * @description Whether a login by password asks for a code.
-             */
-            second_factor: boolean;
-            /**
-             * Recovery Codes
-             * @description How many are left.
-             */
-            recovery_codes: number;
-            /**
-             * May Invite
-             * @description Whether invitation links can be made.
-             */
-            may_invite: boolean;
-        };
-        /**
          * ServerFacts
          * @description What this server is and can do.
          */
@@ -3928,170 +4506,6 @@ export interface components {
             guests: boolean;
             /** Registration */
             registration: boolean;
-        };
-        /**
-         * Settings
-         * @description One's own settings, and what is left of one's vacation.
-         */
-        Settings: {
-            /**
-             * Language
-             * @description null: as the browser wants.
-             */
-            language?: ("en" | "es" | "fr") | null;
-            /**
-             * Theme
-             * @default auto
-             * @enum {string}
-             */
-            theme: "auto" | "light" | "dark";
-            /**
-             * Motion
-             * @default normal
-             * @enum {string}
-             */
-            motion: "normal" | "fast" | "instant";
-            /**
-             * Sound
-             * @default false
-             */
-            sound: boolean;
-            /**
-             * Auto Forced
-             * @description Take a step that has only one choice for me.
-             * @default true
-             */
-            auto_forced: boolean;
-            /**
-             * Auto Roll
-             * @description Roll for me when rolling is all there is to do.
-             * @default false
-             */
-            auto_roll: boolean;
-            /**
-             * Confirm Cards
-             * @description A first click lifts a card of my hand, a second plays it.
-             * @default false
-             */
-            confirm_cards: boolean;
-            /**
-             * Coach
-             * @description Show the coach; null: until I have finished a game.
-             */
-            coach?: boolean | null;
-            /**
-             * @default {
-             *       "email": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "push": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "webhook": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "remind_hours": 24
-             *     }
-             */
-            notices: components["schemas"]["Notices"];
-            quiet_hours?: components["schemas"]["QuietHours"] | null;
-            /**
-             * Vacation Days Left
-             * @default 0
-             * @example 30
-             */
-            vacation_days_left: number;
-            /** Vacation Until */
-            vacation_until?: string | null;
-        };
-        /**
-         * SettingsChange
-         * @description Some of one's settings; what is not named stays.
-         */
-        SettingsChange: {
-            /**
-             * Language
-             * @description null: as the browser wants.
-             */
-            language?: ("en" | "es" | "fr") | null;
-            /**
-             * Theme
-             * @default auto
-             * @enum {string}
-             */
-            theme: "auto" | "light" | "dark";
-            /**
-             * Motion
-             * @default normal
-             * @enum {string}
-             */
-            motion: "normal" | "fast" | "instant";
-            /**
-             * Sound
-             * @default false
-             */
-            sound: boolean;
-            /**
-             * Auto Forced
-             * @description Take a step that has only one choice for me.
-             * @default true
-             */
-            auto_forced: boolean;
-            /**
-             * Auto Roll
-             * @description Roll for me when rolling is all there is to do.
-             * @default false
-             */
-            auto_roll: boolean;
-            /**
-             * Confirm Cards
-             * @description A first click lifts a card of my hand, a second plays it.
-             * @default false
-             */
-            confirm_cards: boolean;
-            /**
-             * Coach
-             * @description Show the coach; null: until I have finished a game.
-             */
-            coach?: boolean | null;
-            /**
-             * @default {
-             *       "email": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "push": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "webhook": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "remind_hours": 24
-             *     }
-             */
-            notices: components["schemas"]["Notices"];
-            quiet_hours?: components["schemas"]["QuietHours"] | null;
-            /**
-             * Vacation Days Left
-             * @description Read only.
-             */
-            vacation_days_left?: number | null;
-            /**
-             * Vacation Until
-             * @description Read only.
-             */
-            vacation_until?: string | null;
         };
         /**
          * ShipLimits
@@ -4224,6 +4638,31 @@ export interface components {
             soldiers?: number;
         };
         /**
+         * StandingOut
+         * @description How somebody stands in a tournament.
+         */
+        StandingOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Points
+             * @description 1 for a win, a half for a draw.
+             */
+            points: number;
+            /**
+             * Tiebreak
+             * @description Sonneborn-Berger: points of those beaten, half of those drawn with.
+             */
+            tiebreak: number;
+            /** Played */
+            played: number;
+            /** Won */
+            won: number;
+            /** Lost */
+            lost: number;
+            /** Drawn */
+            drawn: number;
+        };
+        /**
          * StartingCities
          * @description The victory cities that a side controls when a game begins.
          */
@@ -4253,25 +4692,6 @@ export interface components {
             full: boolean;
             /** Rule */
             rule: string;
-        };
-        /**
-         * Subscribe
-         * @description A browser that wants push messages.
-         */
-        Subscribe: {
-            subscription: components["schemas"]["Subscription"];
-        };
-        /**
-         * Subscription
-         * @description A push subscription, as `PushSubscription.toJSON()` gives it.
-         */
-        Subscription: {
-            /**
-             * Endpoint
-             * @example https://push.example.net/send/abc
-             */
-            endpoint: string;
-            keys: components["schemas"]["Keys"];
         };
         /**
          * TableOut
@@ -4422,6 +4842,119 @@ export interface components {
             battle: components["schemas"]["Battle"] | null;
             /** Events */
             events: components["schemas"]["ToldEvent"][];
+        };
+        /**
+         * TournamentFacts
+         * @description A tournament, without its games.
+         */
+        TournamentFacts: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+        };
+        /**
+         * TournamentGameOut
+         * @description A game of a tournament.
+         */
+        TournamentGameOut: {
+            /** Match */
+            match: string;
+            /**
+             * Sides
+             * @description The id of the player of each role.
+             */
+            sides: {
+                [key: string]: string;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished" | "aborted";
+            /**
+             * Winner
+             * @description The id of the winner; null of a game that is over: a draw.
+             */
+            winner: string | null;
+        };
+        /**
+         * TournamentOut
+         * @description A tournament with its games.
+         */
+        TournamentOut: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+            /** Games */
+            games: components["schemas"]["TournamentGameOut"][];
         };
         /**
          * TownFacts
@@ -4593,18 +5126,6 @@ export interface components {
             /** Reason */
             reason: string;
         };
-        /** Entry */
-        levant__rex__views__Entry: {
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "frank" | "saracen";
-            /** Town */
-            town: string;
-            /** From */
-            from: string[];
-        };
         /**
          * GameResult
          * @description How a game ended.
@@ -4614,47 +5135,6 @@ export interface components {
             winner: ("frank" | "saracen") | null;
             /** Reason */
             reason: string;
-        };
-        /**
-         * Entry
-         * @description A line of the leaderboard.
-         */
-        levant__server__ratings__routes__Entry: {
-            /**
-             * Title
-             * @example rex
-             */
-            title: string;
-            /**
-             * Edition
-             * @example 2.0
-             */
-            edition: string;
-            /** Mu */
-            mu: number;
-            /** Sigma */
-            sigma: number;
-            /**
-             * Shown
-             * @description The strength that is all but certain.
-             * @example 1312
-             */
-            shown: number;
-            /**
-             * Spread
-             * @description How far off the guess may be, in shown points.
-             */
-            spread: number;
-            /**
-             * Provisional
-             * @description Too few games to place him.
-             */
-            provisional: boolean;
-            /** Games */
-            games: number;
-            /** Place */
-            place: number;
-            user: components["schemas"]["User"];
         };
         /**
          * ErrorOut
@@ -4771,18 +5251,6 @@ export interface components {
              * @constant
              */
             type: "chat";
-        };
-        /** Entry */
-        Entry: {
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "frank" | "saracen";
-            /** Town */
-            town: string;
-            /** From */
-            from: string[];
         };
         /**
          * ErrorMessage
@@ -4984,7 +5452,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Delete"];
+                "application/json": components["schemas"]["AccountDeletion"];
             };
         };
         responses: {
@@ -5024,7 +5492,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Change"];
+                "application/json": components["schemas"]["AccountChange"];
             };
         };
         responses: {
@@ -5224,7 +5692,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettingsChange"];
+                "application/json": components["schemas"]["AccountSettingsChange"];
             };
         };
         responses: {
@@ -5234,7 +5702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["AccountSettings"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5276,7 +5744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["AccountSettings"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5594,7 +6062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Link"];
+                "application/json": components["schemas"]["EmailLinkSecret"];
             };
         };
         responses: {
@@ -5634,7 +6102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reset"];
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
@@ -5674,7 +6142,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetConfirm"];
+                "application/json": components["schemas"]["PasswordResetConfirm"];
             };
         };
         responses: {
@@ -5948,7 +6416,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Invitation"];
+                "application/json": components["schemas"]["InvitationSecret"];
             };
         };
         responses: {
@@ -6026,7 +6494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -6068,7 +6536,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -6150,7 +6618,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -6162,6 +6630,238 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_friends_api_friends_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendsOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_friend_api_friends__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_friend_api_friends__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    block_api_blocked__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblock_api_blocked__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_users__name__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: the error says why. */
             "4XX": {
@@ -6808,6 +7508,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_tournaments_api_tournaments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentFacts"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    make_tournament_api_tournaments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournament_api_tournaments__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_tournament_api_tournaments__id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leave_tournament_api_tournaments__id__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    start_tournament_api_tournaments__id__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -7591,7 +8529,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Subscribe"];
+                "application/json": components["schemas"]["NewPushSubscription"];
             };
         };
         responses: {
@@ -7679,7 +8617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Letters"];
+                    "application/json": components["schemas"]["EmailSubscription"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -7719,7 +8657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Letters"];
+                    "application/json": components["schemas"]["EmailSubscription"];
                 };
             };
             /** @description Refused: the error says why. */

@@ -18,16 +18,16 @@ export type Fact = Message["facts"][string];
 export type Refused = Out["ErrorOut"];
 
 export type User = Out["User"];
-export type Self = Out["Self"];
-export type Key = Out["Key"];
+export type Self = Out["OwnAccount"];
+export type Key = Out["Credential"];
 export type OpenLogin = Out["OpenLogin"];
 export type EntryLink = Out["EntryLink"];
 export type MadeEntryLink = Out["MadeEntryLink"];
 export type SecondFactorBegun = Out["SecondFactorBegun"];
 export type RecoveryCodes = Out["RecoveryCodes"];
-export type Settings = Required<Out["Settings"]>;
+export type Settings = Required<Out["AccountSettings"]>;
 export type Notices = Settings["notices"];
-export type NoticeKinds = Out["Kinds"];
+export type NoticeKinds = Out["NoticeKinds"];
 export type QuietHours = Out["QuietHours"];
 export type Language = NonNullable<Settings["language"]>;
 export type Motion = Settings["motion"];
@@ -97,6 +97,12 @@ export interface CroisadesGesture extends Gesture {
   waiting: string[];
 }
 
+export type TournamentFacts = Out["TournamentFacts"];
+export type Tournament = Out["TournamentOut"];
+export type TournamentGame = Out["TournamentGameOut"];
+export type Friends = Out["FriendsOut"];
+export type Friend = Out["FriendOut"];
+export type ReportReason = Out["Report"]["reason"];
 export type Rating = Out["Rating"];
 export type Profile = Out["Profile"];
 export type Leaderboard = Out["Leaderboard"];
