@@ -60,6 +60,8 @@ proof: setup page ## all that takes long, in a modest size: before a release (do
 	@$(BIN)/python -m tests.rex.proof_soak plain --games 5000 --workers $(CPUS)
 	$(call heading,soak: checked)
 	@$(BIN)/python -m tests.rex.proof_soak checked --games 800 --workers $(CPUS)
+	$(call heading,soak of croisades)
+	@$(BIN)/python -m tests.croisades.proof_soak --games 800 --workers $(CPUS)
 	$(call heading,mutants)
 	@$(BIN)/python -m tests.proof_mutants --mutants 100 --workers $(CPUS)
 	@$(BIN)/python -m tests.proof_mutants --title croisades --mutants 60 --workers $(CPUS) --quick

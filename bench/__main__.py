@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench.pace import SLICES, Row, yardsticks
+from bench.rates import SLICES, Row, yardsticks
 from bench.suites import SUITES
 from levant import compiled
 

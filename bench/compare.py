@@ -78,7 +78,7 @@ class Side:
     def __init__(self, folder: Path) -> None:
         path = os.pathsep.join([str(folder / "src"), str(ROOT)])
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.side"],
+            [sys.executable, "-m", "bench.compare_side"],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path},
             stdin=subprocess.PIPE,
@@ -114,9 +114,13 @@ Measured = dict[str, list[Slices]]
 """For each thing, the rounds."""
 
 
-def measure_round(base: Side, change: Side, slices: int, seconds: float) -> dict[str, Slices]:
+def measure_round(
+    base: Side, change: Side, slices: int, seconds: float, only: Sequence[str]
+) -> dict[str, Slices]:
     """Both sides by turns; which goes first changes from slice to slice."""
-    taken: dict[str, Slices] = {thing: [] for thing in base.things}
+    taken: dict[str, Slices] = {
+        thing: [] for thing in base.things if thing in change.things and (not only or thing in only)
+    }
     for number in range(slices):
         for thing, pairs in taken.items():
             if number % 2:
@@ -129,7 +133,7 @@ def measure_round(base: Side, change: Side, slices: int, seconds: float) -> dict
 
 
 def compare(
-    base: Path, change: Path, rounds: int, slices: int, seconds: float
+    base: Path, change: Path, rounds: int, slices: int, seconds: float, only: Sequence[str]
 ) -> tuple[str, Measured]:
     """What ran, and the slices of all rounds."""
     measured: Measured = {}
@@ -137,7 +141,7 @@ def compare(
     for _ in range(rounds):
         sides = Side(base), Side(change)
         ran = f"base is {sides[0].engine}, change is {sides[1].engine}"
-        for thing, pairs in measure_round(*sides, slices, seconds).items():
+        for thing, pairs in measure_round(*sides, slices, seconds, only).items():
             measured.setdefault(thing, []).append(pairs)
         for side in sides:
             side.end()
@@ -152,12 +156,17 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=7, help="pairs of fresh processes (7)")
     parser.add_argument("--slices", type=int, default=15, help="turns of each in a round (15)")
     parser.add_argument("--seconds", type=float, default=0.1, help="of one slice (0.1)")
+    parser.add_argument(
+        "--only", nargs="+", metavar="THING", default=[], help="of what is measured: all"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="save the ratios here too")
     args = parser.parse_args(given)
     with tempfile.TemporaryDirectory(prefix="levant-compare-") as scratch:
         base = tree(args.base, Path(scratch, "base"))
         change = tree(args.change, Path(scratch, "change"))
-        ran, measured = compare(base, change, max(args.rounds, 1), args.slices, args.seconds)
+        ran, measured = compare(
+            base, change, max(args.rounds, 1), args.slices, args.seconds, args.only
+        )
     _tell(ran, measured)
     if args.json is not None:
         figures = {thing: summary(rounds)._asdict() for thing, rounds in measured.items()}

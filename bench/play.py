@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 from levant.kernel.dice import Dice, FastDice
 from levant.rex.game import REX, Game
@@ -65,4 +66,30 @@ class WatchedPlay(RandomPlay):
                 return n
             game.view(deciders[0])
             game.play(deciders[0], game.random_action(deciders[0], dice))
+        return most
+
+
+class Environment:
+    """Random steps of OpenSpiel's `rl_environment`."""
+
+    def __init__(self) -> None:
+        import random
+
+        from open_spiel.python import rl_environment
+
+        import levant.bridges.openspiel  # noqa: F401 - registers the game
+
+        self.environment = rl_environment.Environment("levant_rex")
+        self.chance = random.Random(7)
+        # Any: a step of OpenSpiel, which has no types
+        self.step: Any = self.environment.reset()
+
+    def __call__(self, most: int) -> int:
+        for _ in range(most):
+            seen = self.step.observations
+            if self.step.last():
+                self.step = self.environment.reset()
+                continue
+            legal = seen["legal_actions"][seen["current_player"]]
+            self.step = self.environment.step([self.chance.choice(legal)])
         return most

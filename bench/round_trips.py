@@ -1,7 +1,7 @@
 """`python -m bench.round_trips`: how often PostgreSQL is waited for; see bench/README.md.
 
 A server and a worker run on a real PostgreSQL and Redis, each over a wire of its own that is
-listened to (bench/wiretap.py). What is counted are answers that were waited for, BEGIN and COMMIT
+listened to (bench/postgres_tap.py). What is counted are answers waited for, BEGIN and COMMIT
 included.
 """
 
@@ -24,10 +24,10 @@ from typing import Final
 
 import psycopg
 
+from bench.load.prepared_matches import Staged, scripts, set_stage
 from bench.load.process import serving
-from bench.load.stage import Staged, scripts, set_stage
-from bench.load.wire import Wire, connect
-from bench.wiretap import Tap, Trip, tapped, told
+from bench.load.raw_client import Wire, connect
+from bench.postgres_tap import Tap, Trip, tapped, told
 from levant.server.auth.authentication import REMEMBERED
 from levant.server.settings import load_settings
 from tests.server.proof_kill.player import Person, Player

@@ -8,7 +8,7 @@ import sys
 from importlib.util import find_spec
 from typing import Final
 
-from bench.pace import SLICES, Row, spread
+from bench.rates import SLICES, Row, spread
 
 BARE: Final = "python alone"
 _NEW: Final = "from levant.rex.game import REX; from levant.kernel.dice import FastDice; "

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import cycle
 from typing import Final
 
-from bench import moments, research, startup
-from bench.pace import BACKGAMMON, CHESS, Rates, Row, in_turns, ratio, spread, yardsticks
+from bench import research, startup, time_by_phase
 from bench.play import RandomPlay, WatchedPlay, branch, fresh
+from bench.rates import BACKGAMMON, CHESS, Rates, Row, in_turns, ratio, spread, yardsticks
 from levant.cli.measure import EDITION, Over, sample
 from levant.cli.yardsticks import Some
 from levant.kernel.dice import FastDice
@@ -72,8 +72,8 @@ SUITES: Final[dict[str, Callable[[float], list[Row]]]] = {
     "views": views,
     "playouts": playouts,
     "editions": editions,
-    "phases": moments.phases,
-    "years": moments.years,
+    "phases": time_by_phase.phases,
+    "years": time_by_phase.years,
     "startup": startup.startup,
     "bridges": research.bridges,
     "selfplay": research.selfplay,

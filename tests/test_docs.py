@@ -16,7 +16,7 @@ import typer
 from typer.testing import CliRunner
 
 from levant.cli import app
-from levant.cli.records import TITLES
+from levant.cli.arguments import TITLES
 from levant.kernel.dice import FastDice
 from levant.kernel.record import Record
 from levant.rex.game import REX

@@ -21,10 +21,10 @@ import psycopg
 from rich.console import Console
 from rich.table import Table
 
-from bench.load.crowd import Crowd
+from bench.load.prepared_matches import Staged, scripts, set_stage
 from bench.load.process import Served, serving
-from bench.load.stage import Staged, scripts, set_stage
-from bench.load.wire import Repeated, Tally, ask_all, connect, press
+from bench.load.raw_client import Repeated, Tally, ask_all, connect, press
+from bench.load.simulated_players import Crowd
 from levant.server.settings import load_settings
 
 SCRIPT: Final = 400
@@ -133,7 +133,7 @@ class _Load:
         log = self._folder / "servers.log"
         with (
             serving(["levant", "serve"], settings, log) as server,
-            serving(["bench.load.bare"], bare, log) as yardstick,
+            serving(["bench.load.bare_endpoint"], bare, log) as yardstick,
         ):
             rest = staged[WARM:]
             await _warm(server, yardstick, staged[:WARM])

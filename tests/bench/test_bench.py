@@ -10,10 +10,10 @@ import pytest
 
 from bench import research, startup
 from bench.__main__ import main
-from bench.moments import Moment, middle
-from bench.pace import CHESS, in_turns, lap, ratio, spread
 from bench.play import RandomPlay, fresh
+from bench.rates import CHESS, in_turns, lap, ratio, spread
 from bench.suites import SUITES
+from bench.time_by_phase import Moment, middle
 
 RATES = {"what", "per_s", "low", "high", "x_chess", "x_backgammon", "in_decisions"}
 SHARES = {"what", "share_of_decisions", "share_of_time", "in_decisions", "x_chess"}

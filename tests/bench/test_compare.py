@@ -46,9 +46,12 @@ def test_a_tree_is_compared_with_itself(tmp_path: Path, capsys: pytest.CaptureFi
     here = [str(ROOT), str(ROOT), "--rounds", "1", "--slices", "2", "--seconds", "0.01"]
     main([*here, "--json", str(saved)])
     ratios = json.loads(saved.read_text("utf-8"))
-    assert set(ratios) == {"decisions", "copies", "branches", "views"}
+    things = {"decisions", "copies", "branches", "views", "playouts", "squires", "openspiel"}
+    assert set(ratios) == things
     assert all(set(ratio) == {"median", "low", "high", "rounds"} for ratio in ratios.values())
     assert "too few rounds" in capsys.readouterr().out
+    main([*here, "--json", str(saved), "--only", "copies"])
+    assert set(json.loads(saved.read_text("utf-8"))) == {"copies"}
 
 
 def test_neither_a_folder_nor_a_revision(tmp_path: Path) -> None:

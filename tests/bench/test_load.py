@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from bench.load.__main__ import main
-from bench.load.stage import Ply, Staged, scripts, set_stage
-from bench.load.wire import Tally, connect, press
+from bench.load.prepared_matches import Ply, Staged, scripts, set_stage
+from bench.load.raw_client import Tally, connect, press
 from levant.server.settings import load_settings
 from tests.server.live import live
 

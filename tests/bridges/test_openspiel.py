@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 from levant.bridges import openspiel, tensors
-from levant.bridges.chance import Asked, Rolling
+from levant.bridges.chance import ChanceQuestion, PendingAction
 from levant.bridges.ismcts import Ismcts
 from levant.bridges.observation_of_view import observation_of
 from levant.bridges.openspiel import Playouts, RexState
@@ -104,7 +104,38 @@ def test_what_a_player_is_told_is_his_view(game: Any) -> None:
             assert state.observation_tensor(player) == expected
             known = state.information_state_tensor(player)
             assert known[:-16] == expected
-            assert bytes(map(int, known[-16:])) == state.board.remembered(player).octets()
+            digest = state.board.remembered(player).text()
+            halves = [int(digest[:16], 16), int(digest[16:], 16)]
+            octets = b"".join(half.to_bytes(8, "little") for half in halves)
+            assert bytes(map(int, known[-16:])) == octets
+
+
+def test_states_answer_a_learner_in_python_as_they_answer_in_cpp(game: Any) -> None:
+    native = pyspiel.State
+    chances = ends = 0
+    for number, state in enumerate(walk(game, 4)):
+        chances += state.is_chance_node()
+        ends += state.is_terminal()
+        assert state.is_chance_node() == native.is_chance_node(state)
+        if number % 9 and not state.is_chance_node() and not state.is_terminal():
+            continue
+        assert state.rewards() == native.rewards(state)
+        assert state.legal_actions() == native.legal_actions(state)
+        for player in (0, 1):
+            assert state.legal_actions(player) == native.legal_actions(state, player)
+            asked = native.observation_tensor(state, player)
+            assert state.observation_tensor(player) == asked
+            asked = native.information_state_tensor(state, player)
+            assert state.information_state_tensor(player) == asked
+    assert chances > 50
+    assert ends == 1
+
+
+def test_a_state_is_told_to_players_only(game: Any) -> None:
+    state = game.new_initial_state()
+    assert state.observation_tensor() == state.observation_tensor(0)
+    with pytest.raises(pyspiel.SpielError, match="no player 2"):
+        state.information_state_tensor(2)
 
 
 def test_a_player_remembers_what_his_view_forgets(game: Any) -> None:
@@ -158,10 +189,10 @@ def test_chance_has_a_node_for_each_die(game: Any) -> None:
 def test_an_action_without_dice_is_taken_back() -> None:
     position = REX.new("2.0", {}, ScriptedDice([]), log=True)
     before, told = position.text(), len(REX.events(position, 0))
-    rolling = Rolling(0, 0)
+    rolling = PendingAction(0, 0)
     after, done = rolling.play(position)
     assert not done
-    assert rolling.asked == Asked(False, 12)
+    assert rolling.asked == ChanceQuestion(False, 12)
     assert after.text() == before
     assert len(REX.events(after, 0)) == told
 

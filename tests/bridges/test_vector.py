@@ -11,8 +11,8 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 from numpy.typing import NDArray
 
+from levant.bridges.gymnasium_env import RexEnv
 from levant.bridges.observation_of_view import observation_of
-from levant.bridges.one_game import RexEnv
 from levant.bridges.vector import VectorRex
 from levant.kernel.dice import FastDice
 from levant.kernel.title import Refusal

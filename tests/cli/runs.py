@@ -10,7 +10,7 @@ from typing import Any
 from typer.testing import CliRunner
 
 from levant.cli import app, players
-from levant.cli.records import TITLES
+from levant.cli.arguments import TITLES
 from levant.kernel.record import Record
 from levant.kernel.runner import play_seed
 

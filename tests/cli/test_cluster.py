@@ -11,7 +11,7 @@ from time import sleep
 
 import pytest
 
-from levant.cli.cluster import batches, in_order, play_batch
+from levant.cli.ray_cluster import batches, in_order, play_batch
 from levant.kernel import runner
 from levant.kernel.runner import GameFailed, Job, Played, Tally
 from tests.cli.ray_standin import Cluster
@@ -159,7 +159,7 @@ def test_a_cluster_that_wants_a_token_says_so_in_a_line(
 def test_a_game_that_fails_on_the_cluster_is_told(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("levant.cli.cluster.play_job", _fail)
+    monkeypatch.setattr("levant.cli.ray_cluster.play_job", _fail)
     run = levant("selfplay", "--games", "2", "--ray")
     assert "the cluster could not play: the well is dry" in run.complaint
     assert cluster.ended == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import re
 import subprocess
@@ -133,19 +134,48 @@ def test_levant_alone_plays(tmp_path: Path) -> None:
     assert "serve" in helped.stdout
 
 
-@pytest.mark.parametrize(
-    "command",
-    [("play", "--no-browser"), ("serve",), ("serve", "--help"), ("worker",), ("migrate",),
-     ("admin", "stats")],
-    ids=" ".join,
+NEED_THE_SERVER = (
+    "play --no-browser", "serve", "serve --help", "worker", "migrate", "admin stats",
 )  # fmt: skip
+IN_A_ROW = """
+import contextlib, io, json
+told = {{}}
+for command in {commands!r}:
+    said = io.StringIO()
+    with contextlib.redirect_stderr(said):
+        try:
+            app(command.split())
+        except SystemExit as end:
+            told[command] = [end.code, said.getvalue()]
+print(json.dumps(told))
+"""
+
+
+@pytest.fixture(scope="module")
+def without_a_server(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[int, str]]:
+    """Exit code and complaint of each command, one after the other in one process."""
+    absent = [module for extra in EVERYTHING for module in MODULES[extra]]
+    code = ALONE.format(absent=absent, arguments=[]).replace("app([])", "")
+    done = subprocess.run(
+        [sys.executable, "-c", code + IN_A_ROW.format(commands=NEED_THE_SERVER)],
+        cwd=tmp_path_factory.mktemp("alone"),
+        env={**os.environ, "LEVANT_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told: dict[str, tuple[int, str]] = json.loads(done.stdout)
+    return told
+
+
+@pytest.mark.parametrize("command", NEED_THE_SERVER)
 def test_what_needs_the_server_says_what_to_install(
-    command: tuple[str, ...], tmp_path: Path
+    without_a_server: dict[str, tuple[int, str]], command: str
 ) -> None:
-    done = alone(*command, without=EVERYTHING, folder=tmp_path)
-    assert done.returncode == 2
+    code, complaint = without_a_server[command]
+    assert code == 2
     assert re.fullmatch(
-        r"levant: this needs \w+, which is not here: pip install 'levant\[server\]'\n", done.stderr
+        r"levant: this needs \w+, which is not here: pip install 'levant\[server\]'\n", complaint
     )
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from levant.cli.rex.chart import BENDS, COLUMNS, PLACES, ROWS
 from levant.cli.rex.map import crowd, cut, draw
+from levant.cli.rex.map_layout import BENDS, COLUMNS, PLACES, ROWS
 from levant.cli.rex.roads import room, route, strokes
 from levant.cli.rex.screen import RexScreen
 from levant.cli.rex.screen_state import ScreenState, Stand

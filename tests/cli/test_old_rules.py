@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from levant.bots.remote_bot import BotFailed, RemoteBot
-from levant.cli.records import load
+from levant.cli.arguments import load
 from levant.cli.terminal_game import TerminalGame
 from levant.kernel.record import Record
 from levant.kernel.runner import random_choosers, run

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import levant.cli
+from levant.cli.arguments import TITLES
 from levant.cli.player_input import EXTRA_HELP, PlayerInput
-from levant.cli.records import TITLES
 from levant.cli.terminal_texts import OWN, TerminalTexts
 from levant.locale.catalogue import SOURCE, Forms, catalogue, languages
 

@@ -9,7 +9,7 @@ import pytest
 
 from levant.bots.remote_bot import RemoteBot
 from levant.cli import players
-from levant.cli.records import TITLES
+from levant.cli.arguments import TITLES
 from levant.cli.terminal_game import TerminalGame
 from levant.kernel.dice import FastDice, commitment
 from levant.kernel.record import Record, RecordError

@@ -8,7 +8,7 @@ from levant.croisades.board import DESERT, GROUND, HEX, OWNABLE, PLACE, ROAD
 from levant.croisades.game import CROISADES
 from levant.croisades.grouping import THE_MARKET
 from levant.croisades.pieces import enough
-from levant.croisades.roster import CLASS, GARRISON_ONLY, MOUNTED, price, recruits
+from levant.croisades.roster import CLASS, GARRISON_ONLY, MOUNTED, MULE, price, recruits
 from levant.croisades.scenario import SCENARIOS, load
 from levant.kernel.dice import FastDice
 from tests.croisades.scene import scene
@@ -60,6 +60,20 @@ def test_2_11_a_group_has_five_characters_or_three_riders() -> None:
     s.do("take spearman 1", "done", role="crusader")
     assert s.group("crusader", 2).size() == 5
     assert s.group("crusader", 1).size() == 7
+
+
+def test_2_11_beasts_and_engines_without_people_are_no_group() -> None:
+    s = scene("crusader acre: knight 4 spearman 8 mule 2").own("crusader", "acre")
+    s.phase(w.REORGANISE).do("found acre", "from g1", "take mule 2", role="crusader")
+    s.refused("done", "2.11", "group_too_small", role="crusader")
+    s.do("take spearman 5", "done", role="crusader")
+    assert s.group("crusader", 2).goods[MULE] == 2
+
+
+def test_2_11_a_new_group_that_takes_nothing_is_given_up_again() -> None:
+    s = scene("crusader acre: knight 4 spearman 8").own("crusader", "acre")
+    s.phase(w.REORGANISE).do("found acre", "done", role="crusader")
+    assert [g.number for g in s.game.groups] == [1]
 
 
 def test_2_11_numbers_run_from_1_to_40_and_are_unique() -> None:

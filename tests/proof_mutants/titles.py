@@ -81,7 +81,7 @@ TITLES = {
     ),
     "croisades": Title(
         "croisades", _CROISADES_CHAPTERS, _CROISADES_NEAREST,
-        ("test_random_games", "test_four_seats"),
+        ("test_soak", "test_four_seats"),
         ("test_properties", "test_hidden", "test_onlooker", "test_conservation", "test_replay",
          "test_views", "test_secrets", "test_golden"),
     ),

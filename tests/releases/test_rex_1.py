@@ -7,8 +7,8 @@ import pytest
 from levant.kernel.title import Refusal
 from levant.releases.registry import TITLES
 from levant.rex.army import BLOCK, BLOCKS
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import PlayedAction, Table
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import find_title_services
 
 OPTIONS = {"forced_march": 1}
@@ -27,7 +27,7 @@ def winter_in_tyre() -> str:
 def in_beirut(rules: int | None) -> Table:
     """Conrad has gone two towns, all that he can without a forced march."""
     title = TITLES.find("rex", rules)
-    table = Table(Beginning(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
+    table = Table(TableStart(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
     for text in ("group tyre", "march conrad", "to sidon", "to beirut"):
         table.follow(PlayedAction(0, text, None))
     return table
@@ -44,7 +44,7 @@ def test_version_1_has_no_forced_march_in_winter() -> None:
 def test_version_1_has_no_gesture_for_a_forced_march_in_winter() -> None:
     """Gestures are made of the rules: those of a match are of its own version."""
     title = TITLES.find("rex", 1)
-    table = Table(Beginning(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
+    table = Table(TableStart(title, "2.0", OPTIONS, b"k" * 32, snapshot=winter_in_tyre()))
     found = table.title_services.gestures(table.position, 0, ["conrad"])
     actions = [action for gesture in found for action in gesture["actions"]]  # type: ignore[union-attr]  # a list of texts
     assert any(str(action) == "to beirut" for action in actions)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from levant.rex.army import FRANKS, SARACENS
-from levant.rex.bits import first, mask_of, members, size
+from levant.rex.bits import BIT, first, lowest, mask_of, members, size
 
 sets = st.sets(st.integers(0, 61))
 
@@ -17,7 +17,8 @@ def test_a_set_has_its_members(numbers: set[int]) -> None:
     assert members(mask) == sorted(numbers)
     assert size(mask) == len(numbers)
     if numbers:
-        assert first(mask) == min(numbers)
+        assert first(mask) == lowest(mask) == min(numbers)
+    assert sum(BIT[number] for number in numbers) == mask
 
 
 def test_the_greatest_sets_are_counted_too() -> None:

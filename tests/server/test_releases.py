@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from levant.kernel.record import Record
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import PlayedAction, Table
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import TITLES
 
 RECORDS = sorted((Path(__file__).parent / "releases").iterdir())
@@ -38,7 +38,7 @@ def test_a_server_can_go_on_with_it(path: Path) -> None:
     assert record.key is not None
     title = TITLES.find(record.title, record.rules)
     table = Table(
-        Beginning(title, record.edition, record.options, record.key, tuple(record.nonces))
+        TableStart(title, record.edition, record.options, record.key, tuple(record.nonces))
     )
     for entry in record.entries:
         assert table.position.result is None

@@ -174,11 +174,11 @@ class Seat:
         bold = self.choice.random() < boldness
         self.click(self.choice.choice(onmap if onmap and (bold or not plain) else plain))
 
-    def play_out(self) -> None:
-        """Play until the game is over."""
+    def play_out(self, most: int = 0) -> None:
+        """Play until the game is over, or with so many clicks."""
         while self.clicks < MOST_CLICKS:
             self.turn_comes()
-            if self.status != "running":
+            if self.status != "running" or self.clicks >= most > 0:
                 return
             # However short the game is, something shall have been moved on the map.
             self.play_one(BOLDNESS if "reach" in self.kinds else 0.7)

@@ -29,7 +29,17 @@ from playwright.sync_api import (
 from tools.browser import on_path
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+# What playwright switches off itself, which ours would take the place of; and last the pages that
+# Chromium opens behind every window for its address bar: they cost more than most tests.
+UNWANTED: Final = (
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints",
+    "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup",
+)  # fmt: skip
 FLAGS: Final = (
+    f"--disable-features={','.join(UNWANTED)}",
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip

@@ -137,15 +137,24 @@ def pupil(visit: Visit, name: str, *, phone: bool = False, language: str = "en")
     return Pupil(page, load_lesson(name))
 
 
+# On a laptop in English all are finished below, after wrong clicks; on a phone those that have the
+# map, a battle and the sea.
+ON_A_PHONE: Final = ("1_first_turn", "2_battle", "4_crusaders")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("name", lesson_names())
 @pytest.mark.parametrize(
-    ("language", "phone"),
-    # On a laptop in English they are finished below, after wrong clicks.
-    [pytest.param("en", False, marks=pytest.mark.proof), ("fr", True)],
+    ("language", "phone", "name"),
+    [
+        pytest.param(
+            language, phone, name, marks=() if phone and name in ON_A_PHONE else pytest.mark.proof
+        )
+        for language, phone in (("en", False), ("fr", True))
+        for name in lesson_names()
+    ],
 )
 def test_a_lesson_is_finished_by_clicking_what_it_says(
-    visit: Visit, name: str, language: str, phone: bool
+    visit: Visit, language: str, phone: bool, name: str
 ) -> None:
     reader = pupil(visit, name, language=language, phone=phone)
     while not reader.done:

@@ -17,20 +17,20 @@ DIE: Final = 6
 _PICK: Final = re.compile(r"a pick below ([0-9]+) is asked")
 
 
-class Asked(NamedTuple):
+class ChanceQuestion(NamedTuple):
     """What chance must decide: a die, or one of so many things."""
 
     die: bool
     sides: int
 
 
-def what_is_asked(error: DiceExhausted) -> Asked:
+def chance_question(error: DiceExhausted) -> ChanceQuestion:
     """Scripted dice say what they lack in words only."""
     pick = _PICK.match(str(error))
-    return Asked(True, DIE) if pick is None else Asked(False, int(pick[1]))
+    return ChanceQuestion(True, DIE) if pick is None else ChanceQuestion(False, int(pick[1]))
 
 
-class Rolling:
+class PendingAction:
     """An action on its way: what is played, and the dice that have fallen for it."""
 
     def __init__(self, role: int, action: int) -> None:
@@ -38,11 +38,11 @@ class Rolling:
         self.action = action
         self.rolls: list[int] = []
         self.picks: list[int] = []
-        self.asked = Asked(True, DIE)
+        self.asked = ChanceQuestion(True, DIE)
 
-    def copy(self) -> Rolling:
+    def copy(self) -> PendingAction:
         """An independent one."""
-        twin = Rolling(self.role, self.action)
+        twin = PendingAction(self.role, self.action)
         twin.rolls, twin.picks, twin.asked = self.rolls[:], self.picks[:], self.asked
         return twin
 
@@ -62,7 +62,7 @@ class Rolling:
         try:
             game.play(self.role, self.action)
         except DiceExhausted as error:
-            self.asked = what_is_asked(error)
+            self.asked = chance_question(error)
             # A copy keeps no log: it takes over that of the attempt, cut where it began.
             if log is not None:
                 del log[told:]

@@ -6,17 +6,16 @@ Compiled, for OpenSpiel asks at every node. Of an event goes in what the player 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from levant.kernel.dice import derive_seed
 from levant.rex import words as w
 from levant.rex.army import NO_BLOCK, SIDE
 from levant.rex.position import Position
 from levant.rex.sight import tells_number
-
-if TYPE_CHECKING:
-    # Only the compiler needs the type: without it numbers would not wrap.
-    from mypy_extensions import i64
 
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _MIX_1: Final = 0x3F58476D1CE4E5B9
@@ -54,9 +53,15 @@ class History:
         """It in 32 letters."""
         return f"{self.first:016x}{self.second:016x}"
 
-    def octets(self) -> bytes:
-        """It in 16 bytes."""
-        return self.first.to_bytes(8, "little") + self.second.to_bytes(8, "little")
+    def write(self, told: vec[u8], begin: i64) -> None:
+        """Write it as 16 bytes."""
+        first: i64 = self.first
+        second: i64 = self.second
+        for at in range(8):
+            told[begin + at] = u8(first & 255)
+            told[begin + 8 + at] = u8(second & 255)
+            first >>= 8
+            second >>= 8
 
     def add(self, number: i64) -> None:
         """Something happened that has this number."""

@@ -9,7 +9,7 @@ The module is compiled; the buffers are vectors, which numpy reads without a cop
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -92,7 +92,20 @@ def offsets() -> dict[str, int]:
 
 def blank(count: int) -> vec[u8]:
     """A buffer of so many bytes, all of them 0."""
-    return vec[u8](bytes(count))
+    return vec[u8]([0] * count)
+
+
+# Numbers for all bytes, made once: a list takes them up and none is made anew. As objects, for
+# compiled code would take every number out of its box and put it into a new one.
+_FLOATS: Final[list[object]] = [float(number) for number in range(MOST + 1)]
+
+
+def as_floats(told: vec[u8]) -> list[float]:
+    """The bytes of an observation as numbers of Python."""
+    numbers: list[object] = []
+    for octet in told:
+        numbers.append(_FLOATS[octet])
+    return cast("list[float]", numbers)
 
 
 def observe(p: Position, viewer: i64, out: vec[u8], at: i64) -> None:

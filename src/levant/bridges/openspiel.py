@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from levant.bridges import need
 from levant.bridges.action_space import ACTION_COUNT, ACTIONS, NUMBER
-from levant.bridges.chance import Rolling
+from levant.bridges.chance import PendingAction
 from levant.bridges.history import History
-from levant.bridges.observations import LAYOUT, SIZE, blank, observe
+from levant.bridges.observations import LAYOUT, SIZE, as_floats, blank, observe
 from levant.kernel.dice import FastDice, ScriptedDice
 from levant.kernel.runner import play_random
 from levant.kernel.title import LevantError, UnknownName, View
@@ -120,7 +120,7 @@ class Board:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.rolling: Rolling | None = None
+        self.rolling: PendingAction | None = None
         # What each player has lived through.
         self.past: list[History] = [History() for _ in ROLES]
         self._beliefs: dict[int, tuple[Belief, int]] = {}
@@ -147,7 +147,7 @@ class Board:
         """Begin an action of a player."""
         # What he heard before he acted stands before it, whoever asked when.
         self.remembered(role).act(action)
-        self.rolling = Rolling(role, action)
+        self.rolling = PendingAction(role, action)
         self._roll_on()
 
     def fall(self, outcome: int) -> None:
@@ -195,7 +195,7 @@ def _read_board(
     text: str,
     log: list[Any] | None,
     secrets: list[int],
-    rolling: Rolling | None,
+    rolling: PendingAction | None,
     pasts: list[tuple[int, int, int]],
 ) -> Board:
     game = REX.parse_position(text)
@@ -269,6 +269,44 @@ class RexState(pyspiel.State):  # type: ignore[misc]  # the library has no types
             return f"die {action + 1}" if rolling and rolling.asked.die else f"pick {action}"
         return REX.spell(self.board.game, ACTIONS[action])
 
+    # In C++ each of the following asks this state many questions, and a tensor makes a new game
+    # only for its size. A learner in Python gets the same answers here, several times faster.
+
+    def is_chance_node(self) -> bool:
+        """Whether a die, a draw or a shuffle is to be decided."""
+        return self.board.rolling is not None
+
+    def rewards(self) -> list[float]:
+        """What the last action has brought: nothing before the end."""
+        return self.returns() if self.is_terminal() else [0.0] * len(ROLES)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do, without one whoever is asked; none for a player who is not."""
+        asked = self.current_player()
+        if player is None:
+            player = asked
+        if asked < 0 or player not in range(len(ROLES)):
+            return list(super().legal_actions(player))
+        return self._legal_actions(player) if player == asked else []
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player may know."""
+        return self._tensor(player, 0)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """What a player may know, and a digest of all that he has done and read."""
+        return self._tensor(player, _PAST)
+
+    def _tensor(self, player: int | None, past: int) -> list[float]:
+        role = self.current_player() if player is None else player
+        if role not in range(len(ROLES)):
+            raise pyspiel.SpielError(f"there is no player {role} to whom a state could be told")
+        told = blank(SIZE + past)
+        observe(self.board.game, role, told, 0)
+        if past:
+            self.board.remembered(role).write(told, SIZE)
+        return as_floats(told)
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RexState:
         """Another state with the same information state of the player."""
         assert self.board.rolling is None, "within an action nobody chooses"
@@ -320,8 +358,9 @@ class RexObserver:
         observe(state.board.game, player, self._seen, 0)
         self.tensor[:SIZE] = self._told
         if self._recall:
-            past = state.board.remembered(player).octets()
-            self.tensor[SIZE:] = np.frombuffer(past, np.uint8)
+            past = blank(_PAST)
+            state.board.remembered(player).write(past, 0)
+            self.tensor[SIZE:] = np.frombuffer(memoryview(past), np.uint8)
         if begins:
             self._beginning[player] = self.tensor.copy()
 

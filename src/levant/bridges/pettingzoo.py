@@ -17,7 +17,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from levant.bridges import need
 from levant.bridges.action_space import ACTION_COUNT, ACTIONS
-from levant.bridges.one_game import ILLEGAL_REWARD, look, space_of_one
+from levant.bridges.gymnasium_env import (
+    ILLEGAL_REWARD,
+    observation_of_game,
+    observation_space_of_one,
+)
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.board import ROLES
 from levant.rex.game import REX, Game
@@ -64,7 +68,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - no types there; the
         self._entropy: int | None = None
         self._games = 0
         self.game = self._new()
-        self.observation_spaces = {agent: space_of_one() for agent in ROLES}
+        self.observation_spaces = {agent: observation_space_of_one() for agent in ROLES}
         self.action_spaces = {agent: spaces.Discrete(ACTION_COUNT) for agent in ROLES}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -101,7 +105,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - no types there; the
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and what it may do now."""
-        return look(self.game, ROLES.index(agent))
+        return observation_of_game(self.game, ROLES.index(agent))
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent whose turn it is."""

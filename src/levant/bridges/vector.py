@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from levant.bridges import need
 from levant.bridges.action_space import ACTION_COUNT
 from levant.bridges.batch import SKIP
-from levant.bridges.games_beside import GamesBeside
-from levant.bridges.games_here import GamesHere, Kind, Start
-from levant.bridges.one_game import Told, space_of_one
+from levant.bridges.gymnasium_env import Observation, observation_space_of_one
+from levant.bridges.local_games import Kind, LocalGames, Start
+from levant.bridges.process_games import ProcessGames
 from levant.kernel.dice import derive_seed
 from levant.rex.views import RexView
 
@@ -78,7 +78,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
         kind = Kind(edition, dict(options or {}), most, observe)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": autoreset_mode}
-        self.single_observation_space: spaces.Dict = space_of_one(observe)
+        self.single_observation_space: spaces.Dict = observation_space_of_one(observe)
         self._names = [name for name in _KEYS if name in self.single_observation_space.spaces]
         self.single_action_space = spaces.Discrete(ACTION_COUNT)
         self.observation_space: spaces.Dict = cast(
@@ -88,18 +88,18 @@ class VectorRex(VectorEnv[Any, Any, Any]):
         self._mode = autoreset_mode
         self._copy = copy
         self._buffers = None if buffers is None else self._checked(buffers)
-        self._games: GamesHere | GamesBeside
+        self._games: LocalGames | ProcessGames
         if processes == 1:
-            self._games = GamesHere(kind, num_envs)
+            self._games = LocalGames(kind, num_envs)
         else:
-            self._games = GamesBeside(kind, num_envs, processes)
+            self._games = ProcessGames(kind, num_envs, processes)
         self._rows = np.arange(num_envs)
         self._all = np.ones(num_envs, np.bool_)
         self._over: NDArray[np.bool_] | None = None
         self._seeds: list[int] = []
         self._begun = [0] * num_envs
 
-    def _checked(self, buffers: Mapping[str, NDArray[Any]]) -> Told:
+    def _checked(self, buffers: Mapping[str, NDArray[Any]]) -> Observation:
         """The caller's arrays, if they are what an observation needs."""
         for name in self._names:
             one = self.observation_space[name]
@@ -110,7 +110,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Told, Infos]:
+    ) -> tuple[Observation, Infos]:
         """New games. Game n has the seed `seed + n`: its first dice; its next games follow from it.
 
         `options={"reset_mask": mask}` begins only the games that the mask names.
@@ -120,15 +120,15 @@ class VectorRex(VectorEnv[Any, Any, Any]):
             raise ValueError(f"reset_mask must be {self.num_envs} of bool")
         rows = range(self.num_envs) if mask is None else np.flatnonzero(mask).tolist()
         if seed is not None or not self._seeds:
-            self._sow(seed, rows)
+            self._seed_games(seed, rows)
         self._begin(rows)
         if mask is None or self._over is None:
             self._over = np.zeros(self.num_envs, np.bool_)
         else:
             self._over[mask] = False
-        return self._told(), self._infos()
+        return self._observation(), self._infos()
 
-    def _sow(self, seed: int | Sequence[int] | None, rows: Sequence[int]) -> None:
+    def _seed_games(self, seed: int | Sequence[int] | None, rows: Sequence[int]) -> None:
         if not self._seeds:
             self._seeds = [0] * self.num_envs
             rows = range(self.num_envs)
@@ -157,7 +157,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
 
     def step(
         self, actions: NDArray[np.int64] | Sequence[int]
-    ) -> tuple[Told, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
         """One action, by its number, in every game.
 
         An illegal one raises the Refusal that says why, and nothing is played.
@@ -187,7 +187,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
         elif over.any():
             infos = self._final(over)
             self._begin(np.flatnonzero(over).tolist())
-        return self._told(), rewards, terminations, truncations, infos | self._infos(infos)
+        return self._observation(), rewards, terminations, truncations, infos | self._infos(infos)
 
     def _check(self, chosen: NDArray[np.int64], skipped: NDArray[np.int64]) -> None:
         legal = (chosen >= 0) & (chosen < ACTION_COUNT)
@@ -207,7 +207,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
     def _final(self, over: NDArray[np.bool_]) -> Infos:
         """What ended games look like, before new ones take their rows."""
         finals = np.full(self.num_envs, None, object)
-        told = self._told()
+        told = self._observation()
         for row in np.flatnonzero(over):
             finals[row] = {name: array[row].copy() for name, array in told.items()}
         return {
@@ -218,7 +218,7 @@ class VectorRex(VectorEnv[Any, Any, Any]):
             "rewards": self._games.arrays["rewards"].astype(np.float32),
         }
 
-    def _told(self) -> Told:
+    def _observation(self) -> Observation:
         arrays = self._games.arrays
         if self._buffers is None:
             told = {name: arrays[_KEYS[name]] for name in self._names}

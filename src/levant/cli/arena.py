@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from levant.cli.cluster import _connected, _ray
-from levant.cli.records import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli.arguments import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli.ray_cluster import connected_cluster, import_ray
 from levant.cli.selfplay import MOST_GAMES, _progress
 from levant.cli.shared_options import EDITION, Address, OnRay, Options, Workers
 
@@ -118,8 +118,8 @@ def _executor(ray: bool, address: str | None, workers: int) -> Iterator[Executor
     from levant.arena.executors import cluster, in_this_process, processes
 
     if ray:
-        found = _ray()
-        with _connected(found, address) as cores:
+        found = import_ray()
+        with connected_cluster(found, address) as cores:
             yield cluster(found, cores)
         return
     count = workers or os.cpu_count() or 1

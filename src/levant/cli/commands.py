@@ -87,9 +87,9 @@ def _failed(error: Exception) -> int:
     if "sqlalchemy" not in sys.modules:
         raise error
     # The sentences need the server's libraries, which whoever met such a trouble has loaded.
-    from levant.server.troubles import told
+    from levant.server.failures import explain_failure
 
-    trouble = told(error)
+    trouble = explain_failure(error)
     if trouble is None:
         raise error
     return _fail(trouble, 1)

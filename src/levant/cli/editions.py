@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from levant.cli.records import BadInput
+from levant.cli.arguments import BadInput
 from levant.kernel.title import Json
 from levant.rex.comparison import Chapter, Row, compare
 from levant.rex.edition import EDITIONS, load_edition

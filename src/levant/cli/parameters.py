@@ -95,7 +95,7 @@ def _names(metavar: str, given: Mapping[str, Any]) -> Iterable[str] | None:
 
 # Any: likewise
 def _names_of_titles(metavar: str, given: Mapping[str, Any]) -> list[str]:
-    from levant.cli.records import TITLES
+    from levant.cli.arguments import TITLES
 
     if metavar == "TITLE":
         return list(TITLES)

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.croisades.news import summed_up
+from levant.cli.croisades.event_summaries import summarise_events
 from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import Screen, make_screen
@@ -105,7 +105,7 @@ class PlayerPrompt:
     def tell(self, events: Sequence[Event]) -> None:
         """Lines of the log; the last of them when they are many."""
         if self.game.title.name == "croisades":
-            lines = summed_up(events, self.wording, HEADINGS)
+            lines = summarise_events(events, self.wording, HEADINGS)
         else:
             lines = [_line(event, self.wording) for event in events]
         if len(lines) > MOST_NEWS:

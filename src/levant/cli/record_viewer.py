@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
 
-from levant.cli.records import BadInput, find_viewer, load
+from levant.cli.arguments import BadInput, find_viewer, load
 from levant.cli.terminal_texts import TerminalTexts
 from levant.cli.title_screens import open_view
 from levant.kernel.record import Record

@@ -8,9 +8,9 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from levant.cli.arguments import BadInput
 from levant.cli.player_prompt import HEADINGS
 from levant.cli.record_viewer import RecordViewer, watch
-from levant.cli.records import BadInput
 from levant.cli.shared_options import File, Language, Viewer
 from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.title import Event, UnknownName, View

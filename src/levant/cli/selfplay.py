@@ -14,8 +14,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from levant.cli import cluster, players
-from levant.cli.records import PATHS, BadInput, check_seed, find_title, read_options
+from levant.cli import players, ray_cluster
+from levant.cli.arguments import PATHS, BadInput, check_seed, find_title, read_options
 from levant.cli.shared_options import EDITION, Address, OnRay, Options, Players, Workers
 from levant.kernel import runner
 from levant.kernel.record_text import write_file
@@ -86,7 +86,7 @@ def selfplay(
     begin = perf_counter()
     with _progress("playing", games) as progress:
         if ray:
-            outcome = cluster.selfplay(
+            outcome = ray_cluster.selfplay(
                 PATHS[title],
                 played,
                 edition,

@@ -8,10 +8,10 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
+from levant.cli.arguments import BadInput, check_seed, find_title, load, read_options
 from levant.cli.game_loop import GameLoop
 from levant.cli.player_prompt import PlayerPrompt, thinking
 from levant.cli.players import ME, STRONGEST, check_seat, seats
-from levant.cli.records import BadInput, check_seed, find_title, load, read_options
 from levant.cli.shared_options import EDITION, Language, Options, Players
 from levant.cli.terminal_game import TerminalGame
 from levant.cli.terminal_texts import TerminalTexts

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from levant.cli.records import TITLES
+from levant.cli.arguments import TITLES
 from levant.kernel.title import Json, Title
 
 

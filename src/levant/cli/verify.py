@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from levant.cli.records import BadInput
+from levant.cli.arguments import BadInput
 from levant.cli.shared_options import File
 from levant.kernel.record import Record, RecordError
 from levant.kernel.record_text import read_file

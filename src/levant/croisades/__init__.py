@@ -34,9 +34,10 @@ For each decision a chapter has what may be chosen (`..._choices`), what a choic
 ======================  =========================================================================
 
 Beside the rulebook: `words` (verbs, phases, actions), `position` with `pieces`, `fights` and
-`records` (the state), `reasons` and `refusals` (why not, whatever the decision), `sight` (views)
-and `views` (their types), `belief` with `belief_memory` and `belief_draws` (a full position redrawn
-from a view), `notation` (actions as text), `odds` (how a fight would end, from a view) with
-`guesses` (what the view leaves open), `game` (the title as the kernel's contract wants it),
-`gestures` and `presets` (orders of several actions), `limits` (what a board draws).
+`records` (the state), `lands` (what follows from who holds what), `reasons` and `refusals` (why
+not, whatever the decision), `sight` (views) and `views` (their types), `belief` with
+`belief_memory` and `belief_draws` (a full position redrawn from a view), `notation` (actions as
+text), `odds` (how a fight would end, from a view) with `guesses` (what the view leaves open),
+`game` (the title as the kernel's contract wants it), `gestures` and `presets` (orders of several
+actions), `limits` (what a board draws).
 """

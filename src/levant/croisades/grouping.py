@@ -113,8 +113,9 @@ def taking_choices(source: Group) -> list[int]:
 
 
 def lacking(p: Position, role: int, target: Group) -> list[Group]:
-    """2.11: the groups of the hex that would be too small."""
-    return [g for g in p.groups_at(target.hex, role) if g.size() and not g.large_enough()]
+    """2.11: the groups of the hex that would be too small; nobody's beasts and engines too."""
+    here = p.groups_at(target.hex, role)
+    return [g for g in here if (g.size() or g.belongings()) and not g.large_enough()]
 
 
 def unguarded(p: Position, role: int, target: Group) -> list[Group]:

@@ -132,6 +132,10 @@ class Group(Piece):
         """How many engines are with it."""
         return sum(self.goods[e] for e in ENGINES)
 
+    def belongings(self) -> int:
+        """How many beasts, carts and engines are with it: what was paid for, or built."""
+        return sum(self.goods) - self.goods[SUPPLIES]
+
     def room(self) -> int:
         """2.31: its place in a transport; a rider fills the place of three men."""
         beasts = self.goods[MULE] + self.goods[CART]

@@ -286,7 +286,7 @@ class Position:
 
     def siege_commander(self, siege: Siege, role: int) -> int:
         """2.96: who decides for one of the two parties of a siege."""
-        return self.deputy(role, self.siege_sides(siege))
+        return role if self.lent[role] == NEUTRAL else self.deputy(role, self.siege_sides(siege))
 
     def deputy(self, role: int, sides: list[list[int]]) -> int:
         """Whom a role lent command, unless he is gone or stands on another side; else itself."""

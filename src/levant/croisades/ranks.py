@@ -168,29 +168,34 @@ def highest(force: list[Fighter]) -> Fighter | None:
     return best
 
 
-def led_by(b: Battle, company: int) -> dict[int, int]:
-    """2.82: for each fighter of a company (by index) the leader there who commands him."""
+def led_by(b: Battle, company: int, last: int | None = None) -> dict[int, int]:
+    """2.82: for each fighter of a company (by index) the leader there who commands him.
+
+    Leaders take followers in the order of the indices: who asks for one fighter names him `last`.
+    """
     found: dict[int, int] = {}
     fighters = b.fighters
     here = [i for i, f in enumerate(fighters) if f.company == company and not f.state & OFF]
     leaders = [i for i in here if COMMANDER[fighters[i].cls] and able(fighters[i])]
     leaders.sort(key=lambda i: (-RANK[fighters[i].cls], i))
-    on_foot = dict.fromkeys(leaders, 0)
-    mounted = dict.fromkeys(leaders, 0)
+    on_foot = [0] * len(leaders)
+    mounted = [0] * len(leaders)
     for i in here:
         c, role = fighters[i].cls, fighters[i].role
-        for leader in leaders:
-            own = fighters[leader].cls
+        for k, leader in enumerate(leaders):
+            head = fighters[leader]
             # Decision 74: people obey leaders of their own power.
-            if leader == i or fighters[leader].role != role or not may_command(own, c):
+            if leader == i or head.role != role or not may_command(head.cls, c):
                 continue
-            if has_power(RANK[own], c, on_foot[leader], mounted[leader]):
+            if has_power(RANK[head.cls], c, on_foot[k], mounted[k]):
                 found[i] = leader
                 if ARM[c] == FOOT:
-                    on_foot[leader] += 1
+                    on_foot[k] += 1
                 else:
-                    mounted[leader] += 1
+                    mounted[k] += 1
                 break
+        if i == last:
+            break
     return found
 
 
@@ -236,7 +241,7 @@ def command_bonus(b: Battle, index: int) -> int:
     c, company = fighter.cls, fighter.company
     if not SOLDIER[c]:
         return noble_bonus(b, c, company, fighter.role)
-    led = led_by(b, company)
+    led = led_by(b, company, index)
     if index not in led:
         return -1
     return noble_bonus(b, b.fighters[led[index]].cls, company, fighter.role)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from functools import cache
 from typing import Final
 
 from levant.croisades.board import KINDS, read_table, read_text
@@ -93,9 +92,12 @@ POWER: Final = {SUPREME: 25, NOBLE: 15, OFFICER: 10, NCO: 8}
 NCO_LIGHT_CAVALRY: Final = 5
 
 
-@cache
 def may_command(leader: int, follower: int) -> bool:
     """2.82: whether a leader's class may command a follower's class directly."""
+    return OBEYS[leader][follower]
+
+
+def _obeys(leader: int, follower: int) -> bool:
     high, low = RANK[leader], RANK[follower]
     if FAMILY[follower] not in (FAMILY[leader], "any"):
         return False
@@ -121,6 +123,10 @@ def may_command(leader: int, follower: int) -> bool:
 
 # "25 nobles or officers", "15 officers or NCOs", "10 NCOs or soldiers".
 _CHAIN: Final = frozenset(((1, 2), (1, 3), (2, 3), (2, 4), (3, 4)))
+# By leader and follower, for it is asked for every pair in every fight.
+OBEYS: Final[list[list[bool]]] = [
+    [_obeys(leader, follower) for follower in range(CLASS_COUNT)] for leader in range(CLASS_COUNT)
+]
 
 # --- Goods: beasts, carts, supplies and engines -----------------------------------------------
 

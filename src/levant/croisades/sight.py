@@ -11,7 +11,7 @@ from __future__ import annotations
 from levant.croisades import notation
 from levant.croisades import words as w
 from levant.croisades.board import KINDS as KIND_NAMES
-from levant.croisades.board import NAME, NOWHERE, spell_hex
+from levant.croisades.board import NAME, NOWHERE, SPELLED, spell_hex
 from levant.croisades.custody import Prisoner, held
 from levant.croisades.fights import Battle, Company, Siege
 from levant.croisades.garrison import defenders, soldiers, soldiers_inside
@@ -210,9 +210,9 @@ def _before_changes(p: Position, own: list[Group], desk: Desk) -> list[Group]:
 
 def _group(p: Position, group: Group, role: int | None) -> GroupView:
     seen: GroupView = {
-        "role": p.role_name(group.role),
+        "role": p.names[group.role],
         "group": group.number,
-        "hex": None if group.hex == NOWHERE else spell_hex(group.hex),
+        "hex": None if group.hex == NOWHERE else SPELLED[group.hex],
     }
     if group.ship and (role == group.role or group.hex == NOWHERE):
         seen["ship"] = group.ship
@@ -251,7 +251,7 @@ def _prisoner(p: Position, prisoner: Prisoner) -> PrisonerView:
 
 def _ship(p: Position, ship: Ship, role: int | None) -> ShipView:
     seen: ShipView = {
-        "role": p.role_name(ship.role),
+        "role": p.names[ship.role],
         "ship": ship.number,
         "war": bool(ship.war),
         "port": spell_box(ship.port),

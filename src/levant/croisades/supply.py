@@ -132,9 +132,12 @@ def in_line(p: Position, role: int, place: int, size: int, lands: Lands | None =
 def line_feeds(p: Position, role: int, place: int, lands: Lands | None = None) -> int | None:
     """2.71: the most men whom a line from a hex feeds: 0 without one, None for any number."""
     smallest = smallest_army(p)
-    own = smallest if p.friends(role, p.owner[place]) else 0
-    most = {BORDER_CASTLE: smallest, BARONIAL_CASTLE: 25, MEDIUM_TOWN: 50, IMPORTANT_TOWN: None}
-    return most.get(best_source(p, lands or p.lands(), role, place), own)
+    source = best_source(p, lands or p.lands(), role, place)
+    if source == IMPORTANT_TOWN:
+        return None
+    if source >= BARONIAL_CASTLE:
+        return 50 if source == MEDIUM_TOWN else 25
+    return smallest if source == BORDER_CASTLE or p.friends(role, p.owner[place]) else 0
 
 
 def armies(p: Position, role: int) -> dict[int, list[Group]]:

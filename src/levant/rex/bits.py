@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    # Only the compiler needs the type.
-    from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64
+
+BIT: Final[vec[i64]] = vec[i64]([1 << member for member in range(62)])
+"""By member: the set of it alone, for machine words. Compiled, a shifted literal 1 has 32 bits."""
 
 
 def first(mask: int) -> int:
     """The lowest member of a non-empty set."""
     return (mask & -mask).bit_length() - 1
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest member of a non-empty set, for compiled loops that take sets apart."""
+    below: i64 = (mask & -mask) - 1
+    return _ones(below) if _COMPILED else size(below)
 
 
 def members(mask: int) -> list[int]:

@@ -73,7 +73,10 @@ def _any_reach(p: Position, targets: i64, sources: i64, fast: i64) -> int:
     exits = p.exits
     enemy: i64 = p.held[1 - p.active]
     slow = _slow_legs(p) + (_FORCE_BONUS if may_force(p) else 0)
-    found = 0
+    # A town that sends nobody is looked for from all that do; one that does, from the others.
+    reached = _within(exits, sources, slow, enemy) | _within(exits, fast, slow + 1, enemy)
+    found: int = targets & ~sources & reached
+    targets &= sources
     while targets:
         low: int = targets & -targets
         bit: i64 = low
@@ -84,6 +87,17 @@ def _any_reach(p: Position, targets: i64, sources: i64, fast: i64) -> int:
         ):
             found |= low
     return found
+
+
+def _within(exits: list[int], sources: i64, legs: int, enemy: i64) -> i64:
+    """The towns that are reached from some of these in so many legs, not through enemies."""
+    reached: i64 = 0
+    frontier = sources
+    for _ in range(legs):
+        grown: i64 = _grown(exits, reached, frontier)
+        frontier = grown & ~reached & ~enemy
+        reached = grown
+    return reached
 
 
 def _from_afar(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from levant.kernel.title import Refusal
 from levant.rex import words as w
 from levant.rex.army import ARMY, BLOCK_COUNT, SIDE, STEPS
@@ -27,6 +29,9 @@ from levant.rex.why_not import why_not_own
 
 # 1.2 victory
 
+_FOREIGN_CITIES: Final = [CITIES & ~REALM[FRANK], CITIES & ~REALM[SARACEN]]
+"""The victory cities that lie outside a side's realm."""
+
 
 def cities(p: Position, side: int) -> int:
     """1.2: how many victory cities a side controls."""
@@ -36,6 +41,8 @@ def cities(p: Position, side: int) -> int:
 def sudden_death(p: Position) -> bool:
     """1.2: all seven cities at the end of a game turn."""
     for side in (FRANK, SARACEN):
+        if _FOREIGN_CITIES[side] & ~(p.held[side] | p.garrisoned[side]):
+            continue  # asked often: a city of the other realm is his only while he is there
         if p.cities(side) == CITIES:
             p.finish(side, "sudden_death")
             return True

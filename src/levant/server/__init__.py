@@ -21,7 +21,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     titles, messages      what each title brings; its sentences as data
     messaging             the event that a match has changed; fan-out; tasks
     storage               the database: tables, transactions, migrations
-    settings, errors, troubles, log, metrics, encoding
+    settings, errors, failures, log, metrics, encoding, cancellation
 
 What a person may know leaves this package only through a title's `view` and `events`.
 """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -14,6 +13,7 @@ from levant import __version__
 from levant.server import errors
 from levant.server.bots import lifespan as bots
 from levant.server.build_services import build_services
+from levant.server.cancellation import cancel_until_done
 from levant.server.forecasts import routes as forecast_routes
 from levant.server.lessons import routes as lesson_routes
 from levant.server.lobby import routes as lobby_routes
@@ -122,6 +122,4 @@ async def _end_tasks(services: Services) -> None:
     """Let transactions end, then whatever runs beside the requests."""
     services.stopping = True
     await services.database.rest()
-    for task in list(services.tasks):
-        task.cancel()
-    await asyncio.gather(*services.tasks, return_exceptions=True)
+    await cancel_until_done(*services.tasks)

@@ -19,9 +19,9 @@ from levant.kernel.title import LevantError
 from levant.locale.catalogue import SOURCE
 from levant.server.encoding import JsonReply
 from levant.server.error_texts import in_language, language_of
+from levant.server.failures import explain_failure
 from levant.server.field_errors import fault
 from levant.server.schemas import ErrorOut, MessageOut
-from levant.server.troubles import told
 
 log = structlog.get_logger(__name__)
 
@@ -172,7 +172,7 @@ def route_of(request: Request) -> str:
 
 
 async def _database(request: Request, error: Exception) -> Response:
-    why = told(error) or type(error).__name__
+    why = explain_failure(error) or type(error).__name__
     log.error("database", method=request.method, route=route_of(request), error=why)
     problem = Unavailable("the database does not answer; try again", retry_after=2)
     return reply(problem, request.headers)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.errors import Problem
 from levant.server.services import Services
 
@@ -49,6 +50,4 @@ class MatchTasks:
 
     async def stop(self) -> None:
         """Break off all that is under way."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel_until_done(*self._tasks)

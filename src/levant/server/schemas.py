@@ -1,11 +1,17 @@
-"""Shapes that every package's answers share: sentences and errors."""
+"""Shapes that every package shares: request bodies, sentences and errors."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
+
+
+class RequestBody(BaseModel):
+    """The JSON of a request; a name that it does not know is an error."""
+
+    model_config = ConfigDict(extra="forbid")
 
 
 class NameOut(TypedDict):

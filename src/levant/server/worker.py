@@ -15,6 +15,7 @@ from levant.kernel.title import LevantError
 from levant.server import errors, log, tracing
 from levant.server.app import running
 from levant.server.build_services import build_services
+from levant.server.cancellation import cancel_until_done
 from levant.server.serve import Server, listen, make_server
 from levant.server.services import Services
 from levant.server.settings import Settings
@@ -46,10 +47,12 @@ async def _work(settings: Settings, listening: socket.socket | None) -> None:
     stop = asyncio.Event()
     working = asyncio.create_task(_take_tasks(services, stop, listening))
 
+    leaving: list[asyncio.Task[object]] = []
+
     def end() -> None:
         """Take leave; at the second sign, or before there was anything to leave, at once."""
         if stop.is_set() or not services.started:
-            working.cancel()
+            leaving.append(asyncio.create_task(cancel_until_done(working)))
         stop.set()
 
     loop = asyncio.get_running_loop()

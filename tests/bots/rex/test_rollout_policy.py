@@ -8,6 +8,8 @@ import tomllib
 import pytest
 
 from levant.bots.rex.card_policy import card_rates
+from levant.bots.rex.departures import MovedForces
+from levant.bots.rex.forces import fire_of
 from levant.bots.rex.policy_weights import DEFAULT_WEIGHTS, WEIGHTS_FILE, read_weights
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.bots.rex.routing import Routing
@@ -89,6 +91,22 @@ def test_4_1_a_winter_campaign_is_kept_for_the_siege() -> None:
     cards = mask_of([MOVE_1, MOVE_3, WINTER_CAMPAIGN])
     rates = {card: rate for rate, card in card_rates(cards, valuation, FastDice(1))}
     assert rates[WINTER_CAMPAIGN] < rates[MOVE_1]
+
+
+def test_towns_are_worth_after_a_march_what_they_are_worth_to_who_stands_there_then() -> None:
+    franks = "tripoli: conrad king_guy", "acre: balian walter"
+    before = scene("damascus: | saladin yuzpah zangi", "homs: | tuman", *franks).game
+    after = scene("damascus: | yuzpah", "homs: | tuman saladin zangi", *franks).game
+    valuation, expected = Valuation(before, 1), Valuation(after, 1)
+    forces = MovedForces(valuation)
+    assert forces.worth(TOWN["homs"]) == valuation.now(TOWN["homs"])
+    for block in (SLOT["saladin"], SLOT["zangi"]):
+        steps = before.strength(block)
+        forces.move(TOWN["damascus"], TOWN["homs"], steps, fire_of(block, steps))
+    for town in (TOWN["damascus"], TOWN["homs"]):
+        force = expected.steps[town], expected.fire[town], expected.number[town]
+        assert forces.worth(town) == pytest.approx(valuation.worth(town, *force))
+        assert forces.worth(town) != valuation.now(town)
 
 
 # Single decisions

@@ -10,14 +10,14 @@ from typing import Any
 from levant.bots.rex.players import make_bot
 from levant.rex.game import REX
 from levant.server.bots.bot_pool import BotPool, Heard, Question
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import Table
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import TITLES
 from tests.bots.rex.matches import match
 
 
 def question(key: str = "m 0 squire", bot: str = "squire", **more: Any) -> Question:
-    table = Table(Beginning(TITLES.find("rex"), "2.0", {}, b"k" * 32))
+    table = Table(TableStart(TITLES.find("rex"), "2.0", {}, b"k" * 32))
     legal = list(table.position.legal(0))
     asked: dict[str, Any] = {
         "key": key, "title": "rex", "bot": bot, "seed": 7, "fresh": False,

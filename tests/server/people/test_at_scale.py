@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from sqlalchemy import update
 
 from levant.server.encoding import now
+from levant.server.messaging.fanout import PeopleChanged
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
 from levant.server.storage.migrate import migrate
 from levant.server.storage.people_models import PersonRow
-from tests.server.browser import PHRASE, house
+from tests.server.browser import PHRASE, House, house
 from tests.server.post_catcher import receiver, tell_all
+
+WAIT: Final = 120.0
+"""Seconds for a message through Redis; on a busy machine it takes a while."""
 
 
 def prepare(url: str) -> None:
@@ -26,6 +31,19 @@ def prepare(url: str) -> None:
         await database.close()
 
     asyncio.run(upgrade())
+
+
+def await_messages(sender: House, hearer: House) -> None:
+    """Wait until one server has heard all that another has published: they come in order."""
+    heard = threading.Event()
+
+    async def hear(changed: PeopleChanged) -> None:
+        if changed.people == ("nobody",):
+            heard.set()
+
+    hearer.services.fanout.listen(PeopleChanged, hear)
+    sender.run(sender.services.fanout.publish, PeopleChanged(("nobody",)))
+    assert heard.wait(WAIT)
 
 
 @pytest.mark.slow
@@ -54,6 +72,7 @@ def test_two_servers_share_people_limits_ratings_and_notices(
         guy.post(f"/matches/{match}/join")
         hooked = {"notices": {"webhook_url": hook.url, "remind_hours": 0}}
         assert balian.send("PATCH", "/me/settings", hooked).status_code == 200
+        await_messages(one, two)
         guy.post(f"/matches/{match}/resign")
 
         async def away() -> None:

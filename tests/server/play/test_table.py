@@ -8,8 +8,8 @@ import pytest
 
 from levant.kernel.dice import FastDice
 from levant.server.errors import Refused
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import FINAL, PASSED, UNDOABLE, Table
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import TITLES
 
 FRANK, SARACEN, SPECTATOR = 0, 1, 2
@@ -17,7 +17,7 @@ FRANK, SARACEN, SPECTATOR = 0, 1, 2
 
 def table(key: int = 1, **options: int) -> Table:
     title = TITLES.find("rex")
-    return Table(Beginning(title, "2.0", options, bytes([key]) * 32))
+    return Table(TableStart(title, "2.0", options, bytes([key]) * 32))
 
 
 def play(at: Table, role: int, *texts: str) -> None:
@@ -150,7 +150,7 @@ def test_nothing_final_is_ever_undone(seed: int) -> None:
             for length in (at.reset_to(role), at.takeback_to(role)):
                 if length is not None:
                     assert length >= at.final_length()
-        assert at.beginning.length <= at.final_length() <= at.length
+        assert at.start.length <= at.final_length() <= at.length
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -160,8 +160,8 @@ def test_a_table_from_a_snapshot_is_the_same_table(seed: int) -> None:
     random_play(at, dice, 150)
     while at.final_length() != at.length:
         random_play(at, dice, 1)
-    kept = Beginning(
-        at.title, "2.0", {}, at.beginning.key, snapshot=at.position.text(), length=at.length,
+    kept = TableStart(
+        at.title, "2.0", {}, at.start.key, snapshot=at.position.text(), length=at.length,
         told=at.all_told(), dice=[tally.stored() for tally in at.tallies()],
     )  # fmt: skip
     other = Table(kept)
@@ -197,7 +197,7 @@ def test_every_drag_fits_into_one_request(edition: str) -> None:
     """What `gestures` offers is granted as it is, though most actions end a request."""
     title, dice, kinds = TITLES.find("rex"), FastDice(11), set()
     options = {"forced_march": 1} if edition == "2.0" else {}
-    at = Table(Beginning(title, edition, options, bytes([5]) * 32))
+    at = Table(TableStart(title, edition, options, bytes([5]) * 32))
     for _ in range(120):
         random_play(at, dice, 4)
         if not at.position.deciders:

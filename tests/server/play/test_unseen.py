@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from levant.server.play.action_log import Logged, _line
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import FINAL, PlayedAction, Table
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import TITLES, find_title_services
 from tests.server.browser import House
 from tests.server.games import Player, two
@@ -18,7 +18,7 @@ CRUSADER, SARACEN = 0, 1
 
 def orders() -> Table:
     """A match in which both write orders for their ships at the same time."""
-    at = Table(Beginning(TITLES.find("croisades"), "third_crusade", {"turns": 1}, bytes(32)))
+    at = Table(TableStart(TITLES.find("croisades"), "third_crusade", {"turns": 1}, bytes(32)))
     while at.view(CRUSADER)["phase"] != "sail":
         at.play(at.position.deciders[0], at.parse("done"), None)
     return at
@@ -140,6 +140,6 @@ def test_a_hint_has_nothing_of_the_dice() -> None:
     from levant.server.bots.bot_turns import _hint_seed
 
     at, other = (
-        Table(Beginning(TITLES.find("rex"), "2.0", {}, bytes([key]) * 32)) for key in (1, 2)
+        Table(TableStart(TITLES.find("rex"), "2.0", {}, bytes([key]) * 32)) for key in (1, 2)
     )
     assert _hint_seed(at.view(0)) == _hint_seed(other.view(0))

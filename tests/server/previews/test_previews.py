@@ -18,7 +18,7 @@ from levant.locale import languages
 from levant.locale.catalogue import catalogue
 from levant.rex.game import REX, Game
 from levant.server.previews import link_preview, picture
-from levant.server.previews.writer import FOLDER, PreviewWriter
+from levant.server.previews.preview_texts import FOLDER, PreviewTexts
 from levant.server.titles import croisades_drawing
 from levant.server.titles.rex_drawing import draw
 from levant.server.web import page_routes
@@ -287,7 +287,7 @@ def test_the_panel_has_room_for_seven_who_play(site: House) -> None:
     assert told["title"].startswith("Croisades Strategic: ")
     assert told["title"].count("Constable") == 6
     header, view = site.run(link_preview.seen, site.services, match, None)
-    shown = link_preview.match_picture(PreviewWriter("en"), header, view)
+    shown = link_preview.match_picture(PreviewTexts("en"), header, view)
     assert shown.heading == "Croisades Strategic The Mongols"
     lowest = max(int(y) for y in re.findall(r'<text x="44" y="([0-9]+)"', shown.svg()))
     assert lowest < picture.HEIGHT

@@ -18,8 +18,8 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from bench.load.prepared_matches import scripts, set_stage
 from bench.load.process import serving
-from bench.load.stage import scripts, set_stage
 from levant.server.settings import load_settings
 from tests.server.proof_kill.cuts import postgres, redis
 from tests.server.proof_soak.soak import SCRIPT, Plan, Soak

@@ -18,10 +18,10 @@ from pathlib import Path
 from statistics import mean
 from typing import Final
 
-from bench.load.crowd import Crowd
+from bench.load.prepared_matches import Staged
 from bench.load.process import Served
-from bench.load.stage import Staged
-from bench.load.wire import connect
+from bench.load.raw_client import connect
+from bench.load.simulated_players import Crowd
 from tests.server.proof_kill.player import Person, Player
 
 SCRIPT: Final = 400

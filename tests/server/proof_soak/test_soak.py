@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.load import crowd
+from bench.load import simulated_players
+from bench.load.prepared_matches import scripts, set_stage
 from bench.load.process import serving
-from bench.load.stage import scripts, set_stage
 from levant.server.play import socket
 from levant.server.settings import load_settings
 from tests.server.proof_soak.soak import Look, Plan, Report, Soak
@@ -47,4 +47,4 @@ def test_growth_is_told_from_the_first_minute_after_the_warm_up(
 
 
 def test_a_crowd_gives_signs_of_life_before_the_server_gives_it_up() -> None:
-    assert 2 * crowd.PING_EVERY < socket.SILENCE
+    assert 2 * simulated_players.PING_EVERY < socket.SILENCE

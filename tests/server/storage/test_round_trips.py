@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import IntegrityError
 
-from bench.load.stage import scripts, set_stage
+from bench.load.prepared_matches import scripts, set_stage
+from bench.postgres_tap import Tap, tapped
 from bench.round_trips import (
     MOST_ACTION,
     MOST_DECISION,
     count_actions,
     count_decisions,
 )
-from bench.wiretap import Tap, tapped
 from levant.server.auth import authentication
 from levant.server.settings import load_settings
 from levant.server.storage import round_trips

@@ -11,7 +11,7 @@ from levant.bots.rex.combat_odds import (
     starved,
     storm_chance,
 )
-from levant.bots.rex.forces import Forces
+from levant.bots.rex.forces import Forces, fire_of
 from levant.bots.rex.offers import NO_CHOICE, most, offered
 from levant.bots.rex.policy_weights import PolicyWeights
 from levant.rex.army import ARMY, FIREPOWER, SIDE
@@ -67,10 +67,11 @@ class BattleForces:
         late = p.second | p.third
         castle = p.castle[p.site]
         for block in members(p.field[p.site] | castle):
-            steps = float(p.strength(block))
+            strength = p.strength(block)
+            steps, fire = float(strength), fire_of(block, strength)
             if late >> block & 1:
                 steps *= 0.7
-            fire = steps * FIREPOWER[block] / 6
+                fire = steps * FIREPOWER[block] / 6
             if SIDE[block] == side:
                 if castle >> block & 1:
                     self.in_steps += steps
@@ -99,13 +100,13 @@ class BattleForces:
         return fall(
             self.foe_steps, self.foe_fire, self.foes,
             self.steps * share, self.fire * share, self.number * share,
-            p.rules.rating[p.site], max(0, WINTER_TURN - p.turn), attrition_of(p, p.site),
+            float(p.rules.rating[p.site]), max(0, WINTER_TURN - p.turn), attrition_of(p, p.site),
         )  # fmt: skip
 
     def storm_odds(self) -> float:
         """How much stronger the best stormers are than the garrison."""
         p = self.p
-        limit = p.rules.storm_limit[p.site]
+        limit = float(p.rules.storm_limit[p.site])
         share = 1.0 if self.number <= limit else limit / self.number
         return ratio(
             self.steps * share, self.fire * share, self.number * share,
@@ -120,7 +121,7 @@ class BattleForces:
         if odds < STORM_ODDS * self.w.storm_odds:
             return False
         taken = storm_chance(odds, rounds)
-        limit = p.rules.storm_limit[p.site]
+        limit = float(p.rules.storm_limit[p.site])
         share = 1.0 if self.number <= limit else limit / self.number
         lost, damage = losses(
             self.steps * share, self.fire * share, 2 * self.foe_in_steps, self.foe_in_fire, rounds

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.rex.departures import Departures
+from mypy_extensions import i64
+
+from levant.bots.rex.departures import Departures, MovedForces
+from levant.bots.rex.forces import fire_of
 from levant.bots.rex.map_tables import DISTANCE, stack_capacity
 from levant.bots.rex.policy_weights import PolicyWeights
 from levant.bots.rex.valuation import Valuation
 from levant.kernel.dice import Dice
-from levant.rex.army import FIREPOWER
-from levant.rex.bits import mask_of, members
+from levant.rex.bits import lowest, mask_of, members
 from levant.rex.board import CITIES, MASYAF, RATINGS, REALM, TOWN_COUNT
 from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
-from levant.rex.movement import legs_of
 from levant.rex.words import GROUP_OF
 
 _FINE: Final = 1000
+_NOTHING: Final = -1e9
+"""Less than any order gains."""
 _NOISE_STEPS: Final = 4.0
 """How many steps the noise may be worth."""
 _WALLED: Final[int] = mask_of([town for town in range(TOWN_COUNT) if RATINGS[town]]) & ~(
     1 << MASYAF
 )
-_NOBODY: Final = [0.0, 0.0, 0.0]
-
-
-def _add(added: dict[int, list[float]], town: int, steps: float, fire: float) -> None:
-    """Count one more block that is on its way to a town."""
-    there = added.get(town, _NOBODY)
-    added[town] = [there[0] + steps, there[1] + fire, there[2] + 1]
 
 
 class Order:
@@ -66,15 +62,12 @@ class GroupMoves:
         self.dice: Dice = dice
         self.noise: float = noise
         self.moves: int = self.p.moves
+        self.hostile: int = 0  # towns to be taken or guarded: a group goes there with its best
         self.orders: list[Order] = []
-        self.gains: dict[int, float] = {}  # by verb and town, when prospects are asked for
         self.departures: Departures = Departures(valuation)
 
     def add_order(self, order: Order) -> None:
-        """Keep an order and its gain; its score is blurred by the noise."""
-        key = order.verb * 64 + order.thing
-        if order.score > self.gains.get(key, 0.0):
-            self.gains[key] = order.score
+        """Keep an order; its score is blurred by the noise."""
         if self.noise > 0:
             chance = self.dice.below(_FINE) / _FINE - 0.5
             order.score += self.noise * chance * (_NOISE_STEPS + order.score)
@@ -86,7 +79,7 @@ class GroupMoves:
         valuation = self.valuation
         foe = valuation.foe
         vacant = _WALLED & ~REALM[self.side] & ~p.held[foe]
-        targets = p.held[foe] | p.garrisoned[foe] | vacant | CITIES
+        self.hostile = p.held[foe] | p.garrisoned[foe] | CITIES
         if p.turn == WINTER_TURN:
             for start in members(sources):
                 order = Order(GROUP_OF, start, 0.0, start)
@@ -94,68 +87,71 @@ class GroupMoves:
                 if order.dest:
                     self.add_order(order)
             return
-        group_moves: list[list[GroupMove]] = [[] for _ in range(TOWN_COUNT)]
+        attacks: dict[int, list[GroupMove]] = {}
         for start in members(sources):
             blocks = self.departures.free(start)
             if not blocks:
                 continue
             reach = self.departures.reach(start, 3)
-            for target in members(reach & (targets | self._forward(start, reach))):
+            for target in members(reach & (self.hostile | vacant | self._forward(start, reach))):
                 group_move = self._group(start, target, blocks)
                 if group_move is not None:
                     self.add_order(group_move.order)
                     if p.held[foe] >> target & 1:
-                        group_moves[target].append(group_move)
+                        attacks.setdefault(target, []).append(group_move)
         if self.moves > 1 and not p.groups_only:
-            for target in members(p.held[foe]):
-                if len(group_moves[target]) > 1:
-                    self._joint(target, group_moves[target])
+            for target in sorted(attacks):
+                if len(attacks[target]) > 1:
+                    self._joint(target, attacks[target])
 
-    def _forward(self, start: int, reach: int) -> int:
+    def _forward(self, start: i64, reach: i64) -> i64:
         """The two towns in reach that pull most."""
         valuation = self.valuation
         here = valuation.pull(start)
         best, second = here, here
-        first = other = 0
-        for town in members(reach & ~self.p.held[1 - self.side]):
-            pull = valuation.pull(town)
+        first: i64 = 0
+        other: i64 = 0
+        towns = reach & ~valuation.foe_held
+        while towns:
+            bit = towns & -towns
+            towns ^= bit
+            pull = valuation.pull(lowest(bit))
             if pull > best:
                 second, other = best, first
-                best, first = pull, 1 << town
+                best, first = pull, bit
             elif pull > second:
-                second, other = pull, 1 << town
+                second, other = pull, bit
         return first | other
 
     def _group(self, start: int, target: int, blocks: list[int]) -> GroupMove | None:
         """The best number of blocks to send from one town to another."""
         p = self.p
         valuation = self.valuation
-        legs = DISTANCE[start][target]
-        able = [b for b in blocks if legs_of(p, b) >= legs]
+        able = self._able(blocks, DISTANCE[start * TOWN_COUNT + target])
         room = stack_capacity(start, target)
         if p.guide == self.side:
             room *= 2
-        hostile = (p.held[valuation.foe] | p.garrisoned[valuation.foe] | CITIES) >> target & 1
-        if not hostile:
+        if not self.hostile >> target & 1:
             able.reverse()
         most = min(len(able), room)
         if not most:
             return None
-        best: GroupMove | None = None
         gone = 0
-        steps = fire = 0.0
+        steps = fire = number = 0.0
+        best = GroupMove(Order(GROUP_OF, start, _NOTHING, target), 0.0, 0.0, 0.0, 0.0)
         here = valuation.now(start)
         there = valuation.now(target)
         nearer = valuation.pull(target) - valuation.pull(start)
-        if p.held[valuation.foe] >> target & 1:
+        if valuation.foe_held >> target & 1:
             nearer *= self.w.in_battle
-        for number in range(1, most + 1):
-            block = able[number - 1]
+        for count in range(1, most + 1):
+            block = able[count - 1]
             strength = p.strength(block)
             gone |= 1 << block
             steps += strength
-            fire += strength * FIREPOWER[block] / 6
-            if 1 < number < most - 1 and number != most // 2:
+            fire += fire_of(block, strength)
+            number += 1
+            if 1 < count < most - 1 and count != most // 2:
                 continue
             cost = self.departures.without(start, gone, steps, fire, number) - here + steps * nearer
             gain = (
@@ -167,56 +163,58 @@ class GroupMoves:
                 )
                 - there
             )
-            if best is None or cost + gain > best.order.score:
-                order = Order(GROUP_OF, start, cost + gain, target)
-                best = GroupMove(order, cost, steps, fire, number)
-        if best is not None:
-            for i in range(int(best.number)):
-                best.order.dest[able[i]] = target
+            if cost + gain > best.order.score:
+                best.order.score = cost + gain
+                best.cost, best.steps, best.fire, best.number = cost, steps, fire, number
+        for i in range(int(best.number)):
+            best.order.dest[able[i]] = target
         return best
+
+    def _able(self, blocks: list[int], legs: i64) -> list[int]:
+        """Those of some blocks who may go so far."""
+        able: list[int] = []
+        for block in blocks:
+            if self.departures.legs(block) >= legs:
+                able.append(block)
+        return able
 
     def fill(self, order: Order) -> None:
         """5.2: the others of the group may go elsewhere at no further cost."""
+        p = self.p
         valuation = self.valuation
         start = order.thing
-        gone_steps = gone_fire = gone = 0.0
-        added: dict[int, list[float]] = {}
+        forces = MovedForces(valuation)
         for block in order.dest:
-            strength = self.p.strength(block)
-            gone_steps += strength
-            gone_fire += strength * FIREPOWER[block] / 6
-            gone += 1
-            _add(added, order.dest[block], strength, strength * FIREPOWER[block] / 6)
+            steps = p.strength(block)
+            forces.move(start, order.dest[block], steps, fire_of(block, steps))
+        # The last block that found no place.
+        stayed_steps, stayed_fire, stayed_legs = 0, 0.0, 0
         for block in self.departures.free(start):
             if block in order.dest:
                 continue
-            steps = float(self.p.strength(block))
-            fire = steps * FIREPOWER[block] / 6
-            left_steps = valuation.steps[start] - gone_steps
-            left_fire = valuation.fire[start] - gone_fire
-            left = valuation.number[start] - gone
-            leaving = valuation.worth(
-                start, left_steps - steps, left_fire - fire, left - 1
-            ) - valuation.worth(start, left_steps, left_fire, left)
+            steps = p.strength(block)
+            fire = fire_of(block, steps)
+            legs = self.departures.legs(block)
+            if steps == stayed_steps and fire == stayed_fire and legs == stayed_legs:
+                continue  # for one like the last there is no better place either
+            leaving = forces.worth_with(start, -steps, -fire, -1.0) - forces.worth(start)
             best, choice = self.w.worth_a_march, -1
-            for town in members(self.departures.reach(start, legs_of(self.p, block))):
-                there = added.get(town, _NOBODY)
-                s = valuation.steps[town] + there[0]
-                f = valuation.fire[town] + there[1]
-                n = valuation.number[town] + there[2]
-                gain = valuation.worth(town, s + steps, f + fire, n + 1)
-                gain -= valuation.worth(town, s, f, n) if there[2] > 0 else valuation.now(town)
-                nearer = valuation.pull(town) - valuation.pull(start)
-                score = leaving + gain + steps * nearer
+            here = valuation.pull(start)
+            reach: i64 = self.departures.reach(start, legs)
+            while reach:
+                town = lowest(reach)
+                reach &= reach - 1
+                gain = forces.worth_with(town, steps, fire, 1.0) - forces.worth(town)
+                score = leaving + gain + steps * (valuation.pull(town) - here)
                 if score > best:
                     best, choice = score, town
-            if choice >= 0:
-                order.dest[block] = choice
-                order.score += best
-                gone_steps += steps
-                gone_fire += fire
-                gone += 1
-                _add(added, choice, steps, fire)
+            if choice < 0:
+                stayed_steps, stayed_fire, stayed_legs = steps, fire, legs
+                continue
+            stayed_steps = 0
+            order.dest[block] = choice
+            order.score += best
+            forces.move(start, choice, steps, fire)
 
     def _joint(self, target: int, group_moves: list[GroupMove]) -> None:
         """Several groups on one target; each order carries its share of the whole."""

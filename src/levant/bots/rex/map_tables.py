@@ -1,21 +1,27 @@
-"""Tables: distances, how many blocks get through, what a step of each block is worth."""
+"""Tables: distances, how many blocks get through, what a step of each block is worth.
+
+A table of two towns is one row after the other: `START * TOWN_COUNT + TOWN`.
+"""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from levant.rex.army import BLOCK_COUNT, FIREPOWER
 from levant.rex.bits import members
-from levant.rex.board import CITIES, MINOR, NEAR, ROAD_KINDS, ROADS, TOWN_COUNT
+from levant.rex.board import MINOR, NEAR, ROAD_KINDS, ROADS, TOWN_COUNT
 
 _FAR: Final = 99
 """The distance of towns that no road joins."""
 
 
-def _distances() -> list[list[int]]:
+def _distances() -> list[int]:
     """The legs between any two towns, enemies and road limits apart."""
-    table = []
+    table: list[int] = []
     for start in range(TOWN_COUNT):
         legs = [_FAR] * TOWN_COUNT
         legs[start] = 0
@@ -28,17 +34,12 @@ def _distances() -> list[list[int]]:
                         legs[there] = legs[town] + 1
                         grown.append(there)
             ring = grown
-        table.append(legs)
+        table += legs
     return table
 
 
-DISTANCE: Final[list[list[int]]] = _distances()
+DISTANCE: Final[vec[i64]] = vec[i64](_distances())
 _NEIGHBOURS: Final[list[list[int]]] = [members(NEAR[town]) for town in range(TOWN_COUNT)]
-
-
-def _capacities(target: int) -> list[int]:
-    """5.1: how many blocks of one group can come to a town within three legs, by town."""
-    return [_capacity(start, target) for start in range(TOWN_COUNT)]
 
 
 def _capacity(start: int, target: int) -> int:
@@ -69,19 +70,17 @@ def _shortest(start: int, target: int, room: list[int]) -> list[int]:
 
 
 _STACK: Final = 8
-CAPACITY: Final[dict[int, list[int]]] = {city: _capacities(city) for city in members(CITIES)}
-"""How many blocks one group move can bring into each victory city, by where it starts."""
-
-_ROOM: Final[dict[int, int]] = {}
+_UNASKED: Final = -1
+_CAPACITY: Final[vec[i64]] = vec[i64]([_UNASKED] * (TOWN_COUNT * TOWN_COUNT))
 
 
-def stack_capacity(start: int, target: int) -> int:
+def stack_capacity(start: i64, target: i64) -> i64:
     """5.1: how many blocks of one group can come from a town to another within three legs."""
-    key = start * 64 + target
-    found = _ROOM.get(key, -1)
-    if found < 0:
+    entry = start * TOWN_COUNT + target
+    found = _CAPACITY[entry]
+    if found == _UNASKED:
         found = _capacity(start, target)
-        _ROOM[key] = found
+        _CAPACITY[entry] = found
     return found
 
 
@@ -89,17 +88,21 @@ WORTH: Final[list[float]] = [0.6 + 0.2 * FIREPOWER[b] for b in range(BLOCK_COUNT
 """What one step of a block is worth: 1 for the usual firepower of 2."""
 
 
-def _within(legs: int) -> list[int]:
-    """For every town the towns that are at most so many legs away, itself not among them."""
+_MOST_LEGS: Final = 5
+
+
+def _within() -> list[int]:
+    """By legs and town the towns that are at most so far away, itself not among them."""
     masks: list[int] = []
-    for town in range(TOWN_COUNT):
-        mask = 0
-        for there in range(TOWN_COUNT):
-            if 0 < DISTANCE[town][there] <= legs:
-                mask |= 1 << there
-        masks.append(mask)
+    for legs in range(_MOST_LEGS + 1):
+        for town in range(TOWN_COUNT):
+            mask = 0
+            for there in range(TOWN_COUNT):
+                if 0 < DISTANCE[town * TOWN_COUNT + there] <= legs:
+                    mask |= 1 << there
+            masks.append(mask)
     return masks
 
 
-WITHIN: Final[list[list[int]]] = [_within(legs) for legs in range(6)]
-"""By legs and town: who is near."""
+WITHIN: Final[vec[i64]] = vec[i64](_within())
+"""By `LEGS * TOWN_COUNT + TOWN`: who is near."""

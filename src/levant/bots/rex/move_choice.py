@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from levant.bots.rex.forces import fire_of
 from levant.bots.rex.group_moves import GroupMoves, Order
 from levant.bots.rex.map_tables import DISTANCE, stack_capacity
 from levant.bots.rex.offers import offered
 from levant.bots.rex.routing import Routing
 from levant.bots.rex.targets import CITY_LIST
-from levant.rex.army import ARMY, CRUSADERS, FIREPOWER, MOVE, STEPS
+from levant.rex.army import ARMY, CRUSADERS, MOVE, STEPS
 from levant.rex.bits import members
 from levant.rex.board import CITIES, FORTIFIED, FRANCE, GERMANIA, PORTS, TOWN_COUNT
 from levant.rex.cards import WINTER_TURN
-from levant.rex.movement import legs_of
 from levant.rex.words import ENTER_WITH, GROUP_OF, KEEP_SIEGE, MUSTER_AT, SAIL_WITH
 
 _MUSTERS: Final = 6
@@ -48,14 +50,17 @@ class MoveChooser(GroupMoves):
 
     def _best(self) -> Order | None:
         """The best order that the roads allow."""
-        ranked = [(-self.orders[i].score, i) for i in range(len(self.orders))]
-        ranked.sort()
-        for score, i in ranked[:_TRIES]:
-            if -score < self.w.worth_a_move:
+        left = self.orders[:]
+        for _ in range(_TRIES):
+            best: Order | None = None
+            for order in left:
+                if best is None or order.score > best.score:
+                    best = order
+            if best is None or best.score < self.w.worth_a_move:
                 break
-            order = self.orders[i]
-            if not order.dest or self._find_ways(order):
-                return order
+            left.remove(best)
+            if not best.dest or self._find_ways(best):
+                return best
         return None
 
     def _find_ways(self, order: Order) -> bool:
@@ -77,17 +82,29 @@ class MoveChooser(GroupMoves):
         return bool(order.dest)
 
     def prospects(self) -> tuple[list[float], float]:
-        """4.1: what the best three moves would gain, falling, and the best group move."""
+        """4.1: what the best three moves would gain, falling, and the best group move.
+
+        It is asked of who rates without noise.
+        """
         self.moves = _MOST_MOVES
         self.rate_groups(self.p.held[self.side])
-        group = max([0.0, *self.gains.values()])
+        group = max([0.0, *self._gains()])
         self._musters(self.p.friendly(self.side))
-        ranked = [gain for gain in self.gains.values() if gain > 0]
+        ranked = self._gains()
         for block in members(CRUSADERS & ARMY[self.side]):
             if GERMANIA <= self.p.where[block] <= FRANCE:
                 ranked.append(self.w.staged)
         ranked.sort(reverse=True)
         return [*ranked[:_MOST_MOVES], 0.0, 0.0, 0.0], group
+
+    def _gains(self) -> list[float]:
+        """What the best order of each kind and town gains, where that is anything."""
+        gains: dict[int, float] = {}
+        for order in self.orders:
+            key = order.verb * 64 + order.thing
+            if order.score > gains.get(key, 0.0):
+                gains[key] = order.score
+        return list(gains.values())
 
     # 5.3 musters
 
@@ -103,7 +120,7 @@ class MoveChooser(GroupMoves):
         for town in wanted:
             self._muster(town)
 
-    def _muster(self, town: int) -> None:
+    def _muster(self, town: i64) -> None:
         """Who comes to one town: from each neighbour the number that gains most."""
         p = self.p
         valuation = self.valuation
@@ -114,22 +131,23 @@ class MoveChooser(GroupMoves):
         here = valuation.now(town)
         order = Order(MUSTER_AT, town, 0.0, town)
         for start in members(reach & p.held[self.side]):
-            legs = DISTANCE[start][town]
-            room = stack_capacity(start, town)
-            able = [b for b in self.departures.free(start) if legs_of(p, b) >= legs][:room]
-            if not able:
+            legs = DISTANCE[start * TOWN_COUNT + town]
+            able = self._able(self.departures.free(start), legs)
+            most: int = min(len(able), stack_capacity(start, town))
+            if not most:
                 continue
             base = valuation.now(start)
             nearer = valuation.pull(town) - valuation.pull(start)
             gone = 0
             s = f = 0.0
             best, count, worth = 0.2, 0, here
-            for n in range(1, len(able) + 1):
-                strength = p.strength(able[n - 1])
-                gone |= 1 << able[n - 1]
+            for n in range(1, most + 1):
+                block = able[n - 1]
+                strength = p.strength(block)
+                gone |= 1 << block
                 s += strength
-                f += strength * FIREPOWER[able[n - 1]] / 6
-                if 1 < n < len(able) - 1 and n != len(able) // 2:
+                f += fire_of(block, strength)
+                if 1 < n < most - 1 and n != most // 2:
                     continue
                 after = valuation.worth(town, steps + s, fire + f, number + n)
                 rise = (
@@ -144,7 +162,7 @@ class MoveChooser(GroupMoves):
                     block = able[i]
                     strength = p.strength(block)
                     steps += strength
-                    fire += strength * FIREPOWER[block] / 6
+                    fire += fire_of(block, strength)
                     number += 1
                     order.dest[block] = town
         if order.dest:
@@ -174,11 +192,11 @@ class MoveChooser(GroupMoves):
             if goal >= 0:
                 self.add_order(Order(SAIL_WITH, block, best, goal))
 
-    def _putting_out(self, block: int, here: int) -> float:
+    def _putting_out(self, block: int, here: i64) -> float:
         """What the town that a block leaves by sea loses by it."""
         valuation = self.valuation
-        steps = float(self.p.strength(block))
-        fire = steps * FIREPOWER[block] / 6
+        strength = self.p.strength(block)
+        steps, fire = float(strength), fire_of(block, strength)
         away = -steps * valuation.pull(here) - 0.01 * MOVE[block]
         if self.p.castle[here] >> block & 1:
             return away + valuation.besieged(here, -steps, -fire, -1) + steps - valuation.now(here)
@@ -190,11 +208,11 @@ class MoveChooser(GroupMoves):
         )
         return away + left - valuation.now(here)
 
-    def landing(self, block: int, town: int) -> float:
+    def landing(self, block: int, town: i64) -> float:
         """How good a port is for a block to land in."""
         valuation = self.valuation
-        steps = float(self.p.strength(block))
-        fire = steps * FIREPOWER[block] / 6
+        strength = self.p.strength(block)
+        steps, fire = float(strength), fire_of(block, strength)
         pull = steps * valuation.pull(town) + 0.01 * MOVE[block]
         if valuation.inside[town] > 0 and valuation.foe_number[town] > 0:
             return pull + valuation.besieged(town, steps, fire, 1) - valuation.now(town) - steps

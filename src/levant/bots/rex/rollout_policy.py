@@ -35,6 +35,7 @@ from levant.bots.rex.valuation import Valuation
 from levant.kernel.dice import Dice
 from levant.rex.army import ARMY, FIREPOWER
 from levant.rex.bits import first, members, size
+from levant.rex.board import TOWN_COUNT
 from levant.rex.game import Game
 from levant.rex.words import (
     ASSASSINS,
@@ -212,9 +213,7 @@ class RolloutPolicy:
             return self._next_leg(p, side, offer)
         if phase == MUSTER_MARCH:
             onward = self._onward(p, offer)
-            return (
-                onward if onward >= 0 else self._nearest(offered(offer, TO), DISTANCE[p.group], TO)
-            )
+            return onward if onward >= 0 else self._nearest(offered(offer, TO), p.group, TO)
         chooser = MoveChooser(Valuation(p, side, self.w), self.dice, self.noise)
         best, action = -999.0, NO_CHOICE
         for verb in (LAND, SEA_ATTACK, TO):
@@ -254,13 +253,14 @@ class RolloutPolicy:
         if offered(offer, HALT):
             return HALT * 64
         towns = offered(offer, TO)
-        return self._nearest(towns & ~p.held[1 - side] or towns, DISTANCE[p.where[p.mover]], TO)
+        return self._nearest(towns & ~p.held[1 - side] or towns, p.where[p.mover], TO)
 
-    def _nearest(self, towns: int, legs: list[int], verb: int) -> int:
+    def _nearest(self, towns: int, here: int, verb: int) -> int:
         best, choice = 999, NO_CHOICE
         for town in members(towns):
-            if legs[town] < best:
-                best, choice = legs[town], town
+            legs = DISTANCE[here * TOWN_COUNT + town]
+            if legs < best:
+                best, choice = legs, town
         return verb * 64 + choice if choice >= 0 else NO_CHOICE
 
     def _main_road(self, p: Game, side: int, roads: int) -> int:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from levant.bots.rex.combat_odds import fall, ratio
 from levant.bots.rex.forces import Forces
 from levant.bots.rex.map_tables import DISTANCE, WITHIN
 from levant.bots.rex.policy_weights import DEFAULT_WEIGHTS, PolicyWeights
-from levant.rex.bits import members
-from levant.rex.board import CITIES, FORTIFIED, FRANK, NEAR, TOWN_COUNT
+from levant.rex.bits import BIT, lowest, members
+from levant.rex.board import CITIES, CITY_COUNT, FORTIFIED, FRANK, NEAR, TOWN_COUNT
 from levant.rex.game import Game
 
 CITY_LIST: Final[list[int]] = members(CITIES)
+CITY_NUMBER: Final[vec[i64]] = vec[i64](
+    [CITY_LIST.index(town) if town in CITY_LIST else -1 for town in range(TOWN_COUNT)]
+)
+"""By town: the number of a city in `CITY_LIST`, else -1."""
 UNASKED: Final = -1000.0
 """The place of a number that is worked out when it is first asked for."""
 KEPT_TARGET_WEIGHT: Final = 1.3
@@ -20,14 +27,19 @@ KEPT_TARGET_WEIGHT: Final = 1.3
 NEARBY: Final = 5
 """The legs within which forces count for a city."""
 _TOWNS: Final = (1 << TOWN_COUNT) - 1
-# The share of a force that may fall on a town so many legs away next turn, by its side.
-_REACH: Final[list[list[float]]] = [
-    [0.0, 0.9, 0.8, 0.35, 0.1],
-    [0.0, 0.9, 0.85, 0.7, 0.15],
-]
-_PULL: Final = [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16, 0.1]
+# By side, then legs: the share of a force that may fall on a town so far away next turn.
+_REACH: Final[vec[float]] = vec[float](
+    [
+        0.0, 0.9, 0.8, 0.35, 0.1,
+        0.0, 0.9, 0.85, 0.7, 0.15,
+    ]
+)  # fmt: skip
+_PULL: Final[vec[float]] = vec[float](
+    [1.0, 0.97, 0.92, 0.84, 0.66, 0.54, 0.44, 0.35, 0.28, 0.22, 0.16, 0.1]
+)
 _TARGET_PULLS: Final = [1.0, 0.3, 0.15, 0.1, 0.1, 0.1, 0.1]
 _FARTHEST: Final = 11
+_NEAR: Final[vec[i64]] = vec[i64](NEAR)
 
 
 class Targets(Forces):
@@ -43,28 +55,35 @@ class Targets(Forces):
     ) -> None:
         super().__init__(p, side)
         self.w: PolicyWeights = weights
+        self.bold: float = weights.bold[side]
+        self.wary: float = weights.wary[side]
+        self.watchful: float = weights.watchful[side]
         self.last_target: int = last_target
         self.target_weight: float = target_weight
         # What follows is worked out for a town when it is first asked for.
-        self.threat_steps: list[float] = [0.0] * TOWN_COUNT
-        self.threat_fire: list[float] = [0.0] * TOWN_COUNT
-        self.threat: list[float] = [UNASKED] * TOWN_COUNT
-        self._pull: list[float] = [UNASKED] * TOWN_COUNT
+        self.threat_steps: vec[float] = vec[float]([0.0] * TOWN_COUNT)
+        self.threat_fire: vec[float] = vec[float]([0.0] * TOWN_COUNT)
+        self.threat: vec[float] = vec[float]([UNASKED] * TOWN_COUNT)
+        self._pull: vec[float] = vec[float]([UNASKED] * TOWN_COUNT)
         self.targets: list[int] = []
-        self._pulls: list[float] = [0.0] * len(CITY_LIST)
-        self._ways: list[list[int]] = [[] for _ in CITY_LIST]
+        self._pulls: vec[float] = vec[float]([0.0] * CITY_COUNT)
+        # A row of towns for each city, and the cities whose rows are known.
+        self._ways: vec[i64] = vec[i64]([_FARTHEST] * (CITY_COUNT * TOWN_COUNT))
+        self._known_ways: i64 = 0
         self._find_targets()
 
-    def danger(self, town: int) -> float:
+    def danger(self, town: i64) -> float:
         """How many enemies elsewhere may come to a town in the next turn."""
         known = self.threat[town]
         if known != UNASKED:
             return known
-        share = _REACH[self.foe]
-        legs = DISTANCE[town]
+        share: i64 = self.foe * NEARBY
         steps = fire = number = 0.0
-        for there in members(WITHIN[NEARBY - 1][town] & self.p.held[self.foe]):
-            part = share[legs[there]]
+        near = WITHIN[(NEARBY - 1) * TOWN_COUNT + town] & self.foe_held
+        while near:
+            there = lowest(near)
+            near &= near - 1
+            part = _REACH[share + DISTANCE[town * TOWN_COUNT + there]]
             steps += self.foe_steps[there] * part
             fire += self.foe_fire[there] * part
             number += self.foe_number[there] * part
@@ -73,56 +92,65 @@ class Targets(Forces):
         self.threat[town] = number
         return number
 
-    def pull(self, town: int) -> float:
+    def pull(self, town: i64) -> float:
         """How much it is worth to a step to stand in a town, near what is decided."""
         known = self._pull[town]
         if known == UNASKED:
             known = 0.0
-            for i in range(len(CITY_LIST)):
-                if self._pulls[i] > 0:
-                    known += self._pulls[i] * self.w.pull * _PULL[self.way(i)[town]]
+            weight = self.w.pull
+            for i in range(CITY_COUNT):
+                pull = self._pulls[i]
+                if pull > 0:
+                    known += pull * weight * _PULL[self.way(i, town)]
             self._pull[town] = known
         return known
 
-    def way(self, number: int) -> list[int]:
-        """The legs from every town to a city; enemies on the way cost a leg more."""
-        known = self._ways[number]
-        if known:
-            return known
-        legs = [_FARTHEST] * TOWN_COUNT
-        city = CITY_LIST[number]
-        enemies = self.p.held[self.foe] & ~(1 << city)
-        ring = 1 << city
-        near = later = seen = 0
+    def way(self, number: i64, town: i64) -> i64:
+        """The legs from a town to a city; enemies on the way cost a leg more."""
+        if not self._known_ways >> number & 1:
+            self._known_ways |= BIT[number]
+            self._find_ways_to(number)
+        return self._ways[number * TOWN_COUNT + town]
+
+    def _find_ways_to(self, number: i64) -> None:
+        """The legs from every town to a city, ring by ring around it."""
+        city: i64 = CITY_LIST[number]
+        row = number * TOWN_COUNT
+        ring = BIT[city]
+        enemies = self.foe_held & ~ring
+        near: i64 = 0
+        later: i64 = 0
+        unseen: i64 = _TOWNS
         for distance in range(_FARTHEST):
-            seen |= ring
-            for town in members(ring):
-                legs[town] = distance
+            unseen &= ~ring
+            while ring:
+                town = lowest(ring)
+                ring &= ring - 1
+                self._ways[row + town] = distance
                 if enemies >> town & 1:
-                    later |= NEAR[town]
+                    later |= _NEAR[town]
                 else:
-                    near |= NEAR[town]
-            ring = near & _TOWNS & ~seen
-            near, later = later, 0
+                    near |= _NEAR[town]
+            ring = near & unseen
+            near = later
+            later = 0
             if not ring and not near:
                 break
-        self._ways[number] = legs
-        return legs
 
     def target(self) -> int:
         """The city to go for; -1 when all are ours."""
         return self.targets[0] if self.targets else -1
 
-    def attrition(self, town: int) -> int:
+    def attrition(self, town: i64) -> int:
         """6.57: the highest die that costs a besieged block a step."""
-        rules = self.p.rules
+        rules = self.rules
         return rules.attrition_fortified if FORTIFIED >> town & 1 else rules.attrition
 
     def _find_targets(self) -> None:
         """The enemy's cities that promise most, and how they and own needs pull."""
         mine = self.p.cities(self.side)
         rated: list[tuple[float, int]] = []
-        for i in range(len(CITY_LIST)):
+        for i in range(CITY_COUNT):
             city = CITY_LIST[i]
             if mine >> city & 1:
                 need = self._need(city)
@@ -137,18 +165,21 @@ class Targets(Forces):
             self.targets.append(CITY_LIST[i])
             self._pulls[i] = 1.0 if rank == 0 else _TARGET_PULLS[rank] * self.w.other_targets
 
-    def _promise(self, city: int) -> float:
+    def _promise(self, city: i64) -> float:
         """How well own strength near an enemy city could take it from its guard."""
         steps = fire = number = 0.0
-        for town in members((WITHIN[NEARBY][city] | 1 << city) & self.p.held[self.side]):
+        near = (WITHIN[NEARBY * TOWN_COUNT + city] | BIT[city]) & self.held
+        while near:
+            town = lowest(near)
+            near &= near - 1
             steps += 0.6 * self.steps[town]
             fire += 0.6 * self.fire[town]
             number += 0.6 * self.number[town]
         guard = self.foe_number[city] + self.foe_inside[city]
         if guard <= 0:
             return 2.0 if number > 0 else 0.5
-        rating = self.p.rules.rating[city]
-        share = min(1.0, rating / guard)
+        rating = float(self.rules.rating[city])
+        share = rating / guard if rating < guard else 1.0
         g_steps = self.foe_steps[city] + self.foe_in_steps[city]
         g_fire = self.foe_fire[city] + self.foe_in_fire[city]
         falls = fall(
@@ -161,13 +192,13 @@ class Targets(Forces):
         odds = ratio(steps, fire, number, g_steps + help_steps, g_fire + help_fire, guard)
         return (self.w.promise_least + falls) * min(self.w.promise_most, odds)
 
-    def _need(self, city: int) -> float:
+    def _need(self, city: i64) -> float:
         """How much an own city calls for help."""
         if self.inside[city] > 0 and self.foe_number[city] > 0:
             return self.w.call_besieged + fall(
                 self.foe_steps[city], self.foe_fire[city], self.foe_number[city],
                 self.in_steps[city], self.in_fire[city], self.inside[city],
-                self.p.rules.rating[city], max(2, self.turns), self.attrition(city),
+                float(self.rules.rating[city]), max(2, self.turns), self.attrition(city),
             )  # fmt: skip
         threat = self.danger(city)
         danger = ratio(

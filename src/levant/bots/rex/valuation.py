@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from levant.bots.rex.combat_odds import chance, fall, losses, ratio
-from levant.bots.rex.map_tables import CAPACITY, WITHIN
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from levant.bots.rex.combat_odds import chance, fall, hunger, losses, ratio
+from levant.bots.rex.map_tables import WITHIN, stack_capacity
 from levant.bots.rex.policy_weights import DEFAULT_WEIGHTS, PolicyWeights
-from levant.bots.rex.targets import CITY_LIST, KEPT_TARGET_WEIGHT, NEARBY, UNASKED, Targets
+from levant.bots.rex.targets import CITY_NUMBER, KEPT_TARGET_WEIGHT, NEARBY, UNASKED, Targets
 from levant.rex.board import CITIES, MASYAF, NEAR, PORTS, REALM, TOWN_COUNT
 from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
 
-_STRIKE: Final = [0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12]
-_TARGET_STRIKES: Final = [1.0, 0.7, 0.5]
+_STRIKE: Final[vec[float]] = vec[float]([0.0, 0.5, 0.5, 0.45, 0.3, 0.2, 0.12])
+_TARGET_STRIKES: Final[vec[float]] = vec[float]([1.0, 0.7, 0.5])
 _SEASON: Final = 4
 _COLUMN: Final = 4
 """How many blocks usually get through to a city that is more than a turn away."""
@@ -35,30 +38,27 @@ class Valuation(Targets):
         target_weight: float = KEPT_TARGET_WEIGHT,
     ) -> None:
         super().__init__(p, side, weights, last_target, target_weight)
-        self._now: list[float] = [UNASKED] * TOWN_COUNT
+        self._now: vec[float] = vec[float]([UNASKED] * TOWN_COUNT)
 
     # Towns
 
-    def value(self, town: int) -> float:
+    def value(self, town: i64) -> float:
         """What control of a town is worth."""
         if CITIES >> town & 1:
             return self.w.city_last_year if self.last_year else self.w.city
         if town == MASYAF:
             return 0.0
-        base = (
-            self.w.town
-            + self.w.walls * self.p.rules.rating[town]
-            + (self.w.port if PORTS >> town & 1 else 0.0)
-        )
+        rating = float(self.rules.rating[town])
+        base = self.w.town + self.w.walls * rating + (self.w.port if PORTS >> town & 1 else 0.0)
         return base * (0.4 if self.last_year else 1.0)
 
-    def is_mine(self, town: int) -> bool:
+    def is_mine(self, town: i64) -> bool:
         """Whether a city counts for this side."""
         return bool(self.p.cities(self.side) >> town & 1)
 
     # What a town is worth with a force of this side in its field
 
-    def now(self, town: int) -> float:
+    def now(self, town: i64) -> float:
         """The worth of a town with who stands there now."""
         known = self._now[town]
         if known == UNASKED:
@@ -66,7 +66,7 @@ class Valuation(Targets):
             self._now[town] = known
         return known
 
-    def worth(self, town: int, steps: float, fire: float, number: float) -> float:
+    def worth(self, town: i64, steps: float, fire: float, number: float) -> float:
         """The value of a town to this side if such a force of its stands in the field."""
         foes = self.foe_number[town]
         if self.inside[town] > 0 and foes > 0:
@@ -77,7 +77,7 @@ class Valuation(Targets):
             return self._hold(town, steps, fire, number) + self._strike(town, steps, fire, number)
         if number <= 0.1:
             return 0.0
-        if self.p.attacked[self.foe] >> town & 1:
+        if self.foe_attacked >> town & 1:
             return self.value(town) - self._assault(
                 town,
                 self.foe_steps[town], self.foe_fire[town], foes,
@@ -89,31 +89,29 @@ class Valuation(Targets):
             self.foe_steps[town], self.foe_fire[town], foes, self.turns, True,
         )  # fmt: skip
 
-    def _hold(self, town: int, steps: float, fire: float, number: float) -> float:
+    def _hold(self, town: i64, steps: float, fire: float, number: float) -> float:
         """A town without enemies: its value less the danger it is in."""
         value = self.value(town)
         if number <= 0.1:
             if not REALM[self.side] >> town & 1:
                 return 0.0
-            enemies = self.p.held[self.foe]
-            if WITHIN[3][town] & enemies:
+            if WITHIN[3 * TOWN_COUNT + town] & self.foe_held:
                 return value * self.w.exposed
-            return value * (
-                self.w.unguarded_near if WITHIN[NEARBY][town] & enemies else self.w.unguarded_far
-            )
+            near = WITHIN[NEARBY * TOWN_COUNT + town] & self.foe_held
+            return value * (self.w.unguarded_near if near else self.w.unguarded_far)
         hungry = self._hunger(town, number)
         threat = self.danger(town)
         if threat < 0.5:
             return value - hungry
-        rating = self.p.rules.rating[town]
+        rating = float(self.rules.rating[town])
         share = rating / number if rating < number else 1.0
         odds = ratio(self.threat_steps[town], self.threat_fire[town], threat, steps, fire, number)
-        beaten = self.w.watchful[self.side] * self.w.beaten * chance(odds)
+        beaten = self.watchful * self.w.beaten * chance(odds)
         lost = beaten * (1 - share) * steps * self.w.routed
-        if not rating:
+        if rating <= 0:
             return value * (1 - beaten) - lost - hungry
         besieged = (
-            self.w.watchful[self.side]
+            self.watchful
             * self.w.besieged
             * min(1.0, max(0.0, (odds - self.w.besieged_from) / 0.7))
         )
@@ -126,25 +124,26 @@ class Valuation(Targets):
             lost += self.w.fallen * risk * steps * share
             value *= 1 - risk
         if CITIES >> town & 1:
-            missing = min(float(rating), threat) - number
+            missing = min(rating, threat) - number
             if missing > 0:
                 lost += missing * self.w.guard
         return value - lost - hungry
 
-    def _hunger(self, town: int, number: float) -> float:
+    def _hunger(self, town: i64, number: float) -> float:
         """8.3: what starves here if the blocks stay until the year ends."""
         p = self.p
         if p.turn < WINTER_TURN - 1 or self.last_year:
             return 0.0
-        rating = p.rules.rating[town]
-        limit = rating * p.rules.supply_factor if rating else p.rules.supply_minor
+        rating = self.rules.rating[town]
+        fed = rating * self.rules.supply_factor if rating else self.rules.supply_minor
+        limit = float(fed)
         if number <= limit:
             return 0.0
         last_chance = p.turn == WINTER_TURN or not self.leaders
         return (number - limit) * (self.w.starved if last_chance else self.w.hungry)
 
     def besieged(
-        self, town: int, steps: float = 0.0, fire: float = 0.0, number: float = 0.0
+        self, town: i64, steps: float = 0.0, fire: float = 0.0, number: float = 0.0
     ) -> float:
         """A castle of this side that is left to itself, when such a force has come into it."""
         p = self.p
@@ -160,11 +159,11 @@ class Valuation(Targets):
             - fall(
                 self.foe_steps[town], self.foe_fire[town], self.foe_number[town],
                 in_steps, self.in_fire[town] + fire, inside,
-                p.rules.rating[town], max(1, self.turns), self.attrition(town),
+                float(self.rules.rating[town]), max(1, self.turns), self.attrition(town),
             )
         )  # fmt: skip
 
-    def _relief(self, town: int, steps: float, fire: float, number: float) -> float:
+    def _relief(self, town: i64, steps: float, fire: float, number: float) -> float:
         """A besieged castle: helped from outside, or left to starve."""
         alone = self.besieged(town)
         if number <= 0.1:
@@ -178,7 +177,7 @@ class Valuation(Targets):
         safe = self.value(town) + self.in_steps[town]
         return freed * safe + (1 - freed) * alone + killed - lost
 
-    def _siege(self, town: int, steps: float, fire: float, number: float) -> float:
+    def _siege(self, town: i64, steps: float, fire: float, number: float) -> float:
         """Besiegers of this side around a castle."""
         p = self.p
         if p.turn == WINTER_TURN:
@@ -192,7 +191,7 @@ class Valuation(Targets):
 
     def _besieging(
         self,
-        town: int,
+        town: i64,
         steps: float,
         fire: float,
         number: float,
@@ -203,10 +202,10 @@ class Valuation(Targets):
     ) -> float:
         """What a siege promises: the town, or at least a weaker garrison."""
         attrition = self.attrition(town)
-        limit = self.p.rules.storm_limit[town]
+        limit = float(self.rules.storm_limit[town])
         falls = fall(steps, fire, number, in_steps, in_fire, inside, limit, turns, attrition)
-        starving = min(in_steps, attrition / 6 * inside * turns)
-        return falls * self.value(town) * self.w.bold[self.side] + self.w.starving * starving
+        starving = min(in_steps, hunger(attrition) * inside * turns)
+        return falls * self.value(town) * self.bold + self.w.starving * starving
 
     def _stranded(self, steps: float) -> float:
         """8.3: what besiegers lose who find no way home before winter."""
@@ -216,7 +215,7 @@ class Valuation(Targets):
 
     def _driven_off(
         self,
-        town: int,
+        town: i64,
         steps: float,
         fire: float,
         number: float,
@@ -230,12 +229,12 @@ class Valuation(Targets):
             self.threat_steps[town] + in_steps, self.threat_fire[town] + in_fire, 1.0,
             steps, fire, number,
         )  # fmt: skip
-        beaten = self.w.wary[self.side] * self.w.relieved * chance(relief)
+        beaten = self.wary * self.w.relieved * chance(relief)
         return beaten * 0.5 * (gain + self.w.relieved_steps * steps)
 
     def _assault(
         self,
-        town: int,
+        town: i64,
         steps: float,
         fire: float,
         number: float,
@@ -258,9 +257,9 @@ class Valuation(Targets):
         if self.targets and NEAR[self.targets[0]] >> town & 1:
             value += self.w.base
         if mine:
-            value *= self.w.bold[self.side]
+            value *= self.bold
         gain = chance(odds) * value + killed - lost
-        if gain <= least or not self.p.rules.rating[town]:
+        if gain <= least or not self.rules.rating[town]:
             return gain
         return min(
             gain, self._surround(town, steps, fire, number, foe_steps, foe_fire, foes, turns, mine)
@@ -268,7 +267,7 @@ class Valuation(Targets):
 
     def _surround(
         self,
-        town: int,
+        town: i64,
         steps: float,
         fire: float,
         number: float,
@@ -279,7 +278,7 @@ class Valuation(Targets):
         mine: bool,
     ) -> float:
         """The defenders fill the castle; whoever finds no room stays outside."""
-        share = min(1.0, self.p.rules.rating[town] / foes)
+        share = min(1.0, self.rules.rating[town] / foes)
         gain = -self.w.walls_price
         left = 1.0
         if share < 1:
@@ -296,17 +295,17 @@ class Valuation(Targets):
             siege -= self._driven_off(town, steps, fire, number, in_steps, in_fire, siege)
         return gain + siege
 
-    def _strike(self, town: int, steps: float, fire: float, number: float) -> float:
+    def _strike(self, town: i64, steps: float, fire: float, number: float) -> float:
         """What a stack promises by the attack it could make from here in the next turns."""
         if number < 2:
             return 0.0
         best = 0.0
         for i in range(min(len(_TARGET_STRIKES), len(self.targets))):
-            city = self.targets[i]
-            legs = self.way(CITY_LIST.index(city))[town]
+            city: i64 = self.targets[i]
+            legs = self.way(CITY_NUMBER[city], town)
             if not 0 < legs < len(_STRIKE) or self.foe_number[city] <= 0:
                 continue
-            room = float(CAPACITY[city][town] or _COLUMN)
+            room = float(int(stack_capacity(town, city) or _COLUMN))
             part = 1.0 if room >= number else room / number
             share = _TARGET_STRIKES[i] * self.w.strike * _STRIKE[legs]
             gain = share * self._assault(

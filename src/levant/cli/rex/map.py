@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from levant.cli.rex.chart import PLACES, ROWS
+from levant.cli.rex.map_layout import PLACES, ROWS
 from levant.cli.rex.roads import room, strokes
 from levant.cli.rex.screen_state import ScreenState, Stand
 from levant.rex.board import TOWN

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from levant.cli.rex.chart import BENDS, COLUMNS, PLACES, Point
+from levant.cli.rex.map_layout import BENDS, COLUMNS, PLACES, Point
 from levant.rex import board
 from levant.rex.board import MINOR, ROAD_ENDS, ROAD_KINDS
 

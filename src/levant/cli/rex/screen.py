@@ -13,8 +13,8 @@ from levant.cli.menu import Label, menu
 from levant.cli.rex import labels, roster
 from levant.cli.rex.banner import banner
 from levant.cli.rex.battle import battle
-from levant.cli.rex.chart import COLUMNS, ROWS
 from levant.cli.rex.map import draw
+from levant.cli.rex.map_layout import COLUMNS, ROWS
 from levant.cli.rex.screen_state import ScreenState
 from levant.cli.terminal_texts import TerminalTexts
 from levant.kernel.title import View

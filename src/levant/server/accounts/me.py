@@ -12,7 +12,7 @@ from levant import __version__
 from levant.server import settings as operating
 from levant.server.accounts import vacation
 from levant.server.accounts.preferences import Preferences
-from levant.server.accounts.schemas import Key, Me, Self, ServerFacts, Settings
+from levant.server.accounts.schemas import AccountSettings, Credential, Me, OwnAccount, ServerFacts
 from levant.server.auth import api_tokens, csrf, passkeys, second_factor, secret_hashes
 from levant.server.auth.person import person_of
 from levant.server.encoding import now
@@ -35,14 +35,14 @@ def server_facts(settings: operating.Settings) -> ServerFacts:
     )
 
 
-def settings_of(row: PersonRow) -> Settings:
+def settings_of(row: PersonRow) -> AccountSettings:
     """The settings of a person; what this version no longer knows is left out."""
     moment = now()
     away = {
         "vacation_days_left": round(vacation.days_left(row, moment), 2),
         "vacation_until": vacation.until(row, moment),
     }
-    return Settings.model_validate({**_known(row.preferences), **away})
+    return AccountSettings.model_validate({**_known(row.preferences), **away})
 
 
 def preferences_of(row: PersonRow) -> Preferences:
@@ -60,12 +60,12 @@ def _known(kept: Mapping[str, object]) -> dict[str, object]:
     return known
 
 
-def _keys(rows: list[PasskeyRow] | list[TokenRow]) -> list[Key]:
-    return [Key(id=r.id, label=r.label, created=r.created, used=r.used) for r in rows]
+def _keys(rows: list[PasskeyRow] | list[TokenRow]) -> list[Credential]:
+    return [Credential(id=r.id, label=r.label, created=r.created, used=r.used) for r in rows]
 
 
-async def _self(session: AsyncSession, row: PersonRow) -> Self:
-    return Self(
+async def _self(session: AsyncSession, row: PersonRow) -> OwnAccount:
+    return OwnAccount(
         **person_of(row).user(),
         email=row.email,
         email_confirmed=row.email_confirmed,
@@ -83,7 +83,7 @@ async def me(
 ) -> Me:
     """Who is here, in a browser with this new cookie or the one that it sent."""
     services = services_of(connection)
-    known, its = None, Settings()
+    known, its = None, AccountSettings()
     if person is not None:
         async with services.database.reading() as session:
             row = await session.get(PersonRow, person)

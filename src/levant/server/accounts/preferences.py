@@ -38,13 +38,13 @@ HookUrl = Annotated[AnyHttpUrl, UrlConstraints(max_length=500)]
 HookSecret = Annotated[str, StringConstraints(min_length=16, max_length=100, pattern=r"^[!-~]+$")]
 
 
-class _Part(BaseModel):
+class _SettingsPart(BaseModel):
     """A part of the settings; an unknown name in it is an error, not ignored."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Kinds(_Part):
+class NoticeKinds(_SettingsPart):
     """Which notices come by one channel."""
 
     your_turn: bool = Field(default=True, description="It is your turn in a match.")
@@ -56,12 +56,12 @@ class Kinds(_Part):
     finished: bool = Field(default=True, description="A match of yours is over.")
 
 
-class Notices(_Part):
+class NoticeSettings(_SettingsPart):
     """Where notices go; e-mail and push need an address and a subscription as well."""
 
-    email: Kinds = Kinds()
-    push: Kinds = Kinds()
-    webhook: Kinds = Kinds()
+    email: NoticeKinds = NoticeKinds()
+    push: NoticeKinds = NoticeKinds()
+    webhook: NoticeKinds = NoticeKinds()
     webhook_url: HookUrl | None = Field(
         default=None,
         description="Notices are posted here as JSON.",
@@ -78,7 +78,7 @@ class Notices(_Part):
     )
 
 
-class QuietHours(_Part):
+class QuietHours(_SettingsPart):
     """Hours in which no notice comes; one that falls into them waits for their end."""
 
     start: time = Field(description="The first quiet minute.", examples=["22:00"])
@@ -88,7 +88,7 @@ class QuietHours(_Part):
     )
 
 
-class Preferences(_Part):
+class Preferences(_SettingsPart):
     """All of it. What nobody has set has these values."""
 
     language: Literal["en", "es", "fr"] | None = Field(
@@ -109,7 +109,7 @@ class Preferences(_Part):
     coach: bool | None = Field(
         default=None, description="Show the coach; null: until I have finished a game."
     )
-    notices: Notices = Notices()
+    notices: NoticeSettings = NoticeSettings()
     quiet_hours: QuietHours | None = None
 
 

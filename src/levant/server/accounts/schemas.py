@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
 from levant.server.accounts.preferences import Preferences
 from levant.server.auth.entry_links import MOST_DAYS, MOST_USES
 from levant.server.auth.person import User
 from levant.server.error_texts import sentence
 from levant.server.mail.mailer import ENCODED
+from levant.server.schemas import RequestBody
 
 EMAIL = r"^[^@\s\"<>(),;:\\\[\]\x00-\x1f]{1,64}@[^@\s\"<>(),;:\\\[\]\x00-\x1f]+\.[^@\s.\x00-\x1f]+$"
 
@@ -42,12 +43,6 @@ Code = Annotated[
 LinkToken = Annotated[str, Field(min_length=16, max_length=100)]
 
 
-class Sent(BaseModel):
-    """A request; a name that it does not know is an error."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
 class EntryLink(BaseModel):
     """A link by which people get an account here."""
 
@@ -65,7 +60,7 @@ class MadeEntryLink(EntryLink):
     link: str = Field(examples=["https://levant.example.org/join#3q2-7w..."])
 
 
-class NewEntryLink(Sent):
+class NewEntryLink(RequestBody):
     """A link to be made."""
 
     label: Label = Field(examples=["the Monday round"])
@@ -73,13 +68,13 @@ class NewEntryLink(Sent):
     days: int = Field(default=7, ge=1, le=MOST_DAYS, strict=True)
 
 
-class Invitation(Sent):
+class InvitationSecret(RequestBody):
     """The secret of an invitation link."""
 
     invitation: LinkToken
 
 
-class Proof(Sent):
+class PasswordProof(RequestBody):
     """The present password, before the second factor is touched."""
 
     password: Password | None = None
@@ -93,7 +88,7 @@ class SecondFactorBegun(BaseModel):
     picture: str = Field(description="The same as a QR code: an SVG as a data: address.")
 
 
-class SecondFactorCode(Sent):
+class SecondFactorCode(RequestBody):
     """A code that the app shows."""
 
     code: Code
@@ -105,7 +100,7 @@ class RecoveryCodes(BaseModel):
     codes: list[str] = Field(examples=[["ABCD-EFGH-JKLM-NPQR"]])
 
 
-class Key(BaseModel):
+class Credential(BaseModel):
     """A passkey or an API token of one's own."""
 
     id: str
@@ -124,14 +119,14 @@ class OpenLogin(BaseModel):
     here: bool = Field(description="Whether it is the one that asks.")
 
 
-class Self(User):
+class OwnAccount(User):
     """What a person sees of himself."""
 
     email: str | None
     email_confirmed: bool
     password: Annotated[bool, Field(description="Whether the account has a password.")]
-    passkeys: list[Key]
-    tokens: list[Key]
+    passkeys: list[Credential]
+    tokens: list[Credential]
     second_factor: Annotated[
         bool, Field(description="Whether a login by password asks for a code.")
     ]
@@ -139,14 +134,14 @@ class Self(User):
     may_invite: Annotated[bool, Field(description="Whether invitation links can be made.")]
 
 
-class Settings(Preferences):
+class AccountSettings(Preferences):
     """One's own settings, and what is left of one's vacation."""
 
     vacation_days_left: float = Field(default=0.0, examples=[30.0])
     vacation_until: datetime | None = None
 
 
-class SettingsChange(Preferences):
+class AccountSettingsChange(Preferences):
     """Some of one's settings; what is not named stays."""
 
     vacation_days_left: float | None = Field(default=None, description="Read only.")
@@ -171,13 +166,13 @@ class ServerFacts(BaseModel):
 class Me(BaseModel):
     """Who I am here."""
 
-    user: Self | None
+    user: OwnAccount | None
     csrf: str = Field(description="To be sent as X-CSRF-Token with every change.")
-    settings: Settings
+    settings: AccountSettings
     server: ServerFacts
 
 
-class Register(Sent):
+class Register(RequestBody):
     """A new account; a guest keeps his matches. Without a password it needs a passkey."""
 
     name: str = Field(max_length=200, examples=["Balian"])
@@ -188,7 +183,7 @@ class Register(Sent):
     )
 
 
-class LogIn(Sent):
+class LogIn(RequestBody):
     """A name or a confirmed address, and the password."""
 
     name: str = Field(max_length=254, examples=["Balian"])
@@ -196,7 +191,7 @@ class LogIn(Sent):
     code: Code | None = None
 
 
-class Change(Sent):
+class AccountChange(RequestBody):
     """What to change of one's account."""
 
     name: str | None = Field(default=None, max_length=200)
@@ -207,19 +202,19 @@ class Change(Sent):
     )
 
 
-class Delete(Sent):
+class AccountDeletion(RequestBody):
     """The deletion of one's account, with the password where there is one."""
 
     password: Password | None = None
 
 
-class Vacation(Sent):
+class Vacation(RequestBody):
     """Days of vacation from now on; 0 ends it."""
 
     days: float = Field(ge=0, le=366, strict=True, examples=[7])
 
 
-class NewToken(Sent):
+class NewToken(RequestBody):
     """A token to be made."""
 
     label: Label = Field(examples=["my bot"])
@@ -233,19 +228,19 @@ class MadeToken(BaseModel):
     token: str = Field(examples=["lvt_3q2-7w..."])
 
 
-class Link(Sent):
+class EmailLinkSecret(RequestBody):
     """The secret of a link in an e-mail."""
 
     token: LinkToken
 
 
-class Reset(Sent):
+class PasswordReset(RequestBody):
     """The address of an account whose password is forgotten."""
 
     email: Email
 
 
-class ResetConfirm(Sent):
+class PasswordResetConfirm(RequestBody):
     """A new password, by the link in an e-mail."""
 
     token: LinkToken
@@ -257,7 +252,7 @@ class PasskeyLogin(BaseModel):
     """The beginning of a login by passkey; nothing needs to be said."""
 
 
-class PasskeyProof(Sent):
+class PasskeyProof(RequestBody):
     """What an authenticator answered to a challenge."""
 
     challenge_id: str = Field(max_length=40)

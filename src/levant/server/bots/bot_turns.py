@@ -170,7 +170,7 @@ class BotTurns:
         heard = self._remembered(key, table, place)
         legal = list(table.position.legal(place))
         texts = [table.title.spell(table.position, action) for action in legal]
-        begun = table.beginning
+        begun = table.start
         return Question(
             key=key,
             title=table.title.name,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from taskiq import InMemoryBroker
 
 from levant.server.bots.task_receiver import end, reach, receive
+from levant.server.cancellation import cancel_until_done
 from levant.server.messaging.fanout import MatchChanged
 from levant.server.services import Services
 
@@ -27,9 +28,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        sweeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeper
+        await cancel_until_done(sweeper)
         if receiving is not None:
             await end(receiving, stop)
         await bots.stop()

@@ -12,15 +12,14 @@ from redis.exceptions import RedisError
 from taskiq import AsyncBroker
 from taskiq.receiver import Receiver
 
-from levant.server.troubles import told
+from levant.server.cancellation import cancel_until_done
+from levant.server.failures import explain_failure
 
 log = structlog.get_logger(__name__)
 AT_ONCE: Final = 100
 """Tasks under way at the same time; each waits for a bot most of the time."""
 PAUSE: Final = 1.0
 """Seconds after which a queue that was lost is looked for again."""
-PATIENCE: Final = 1.0
-"""Seconds after which a receiver that does not end is told again."""
 
 
 async def reach(broker: AsyncBroker) -> None:
@@ -29,7 +28,7 @@ async def reach(broker: AsyncBroker) -> None:
         try:
             await broker.startup()
         except (RedisError, OSError) as error:
-            log.warning("queue", error=told(error))
+            log.warning("queue", error=explain_failure(error))
             await asyncio.sleep(PAUSE)
         else:
             return
@@ -44,15 +43,13 @@ async def receive(broker: AsyncBroker, stop: asyncio.Event) -> None:
                 receiver = Receiver(broker, threads, max_async_tasks=AT_ONCE, run_startup=False)
                 await receiver.listen(stop)
             except Exception as error:
-                log.warning("queue", error=told(error) or repr(error))
+                log.warning("queue", error=explain_failure(error) or repr(error))
             with suppress(TimeoutError):
                 async with asyncio.timeout(PAUSE):
                     await stop.wait()
 
 
 async def end(receiving: asyncio.Task[None], stop: asyncio.Event) -> None:
-    """End it for good: a cancellation gets lost in a receiver that is just failing."""
+    """End it for good: what it still does is left to others."""
     stop.set()
-    while not receiving.done():
-        receiving.cancel()
-        await asyncio.wait([receiving], timeout=PATIENCE)
+    await cancel_until_done(receiving)

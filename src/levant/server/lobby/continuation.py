@@ -25,10 +25,10 @@ from levant.server.lobby.requests import ContinueRequest, NewMatch
 from levant.server.matches.header import Header, Seat
 from levant.server.messages import plain
 from levant.server.metrics import MATCHES
-from levant.server.play.action_log import beginning
-from levant.server.play.beginning import Beginning
+from levant.server.play.action_log import start_of
 from levant.server.play.finished import check_ply, whole_for
 from levant.server.play.table import FINAL, PlayedAction, Table
+from levant.server.play.table_start import TableStart
 from levant.server.services import Services
 from levant.server.storage.json_columns import StoredDice
 from levant.server.storage.match_models import ActionRow
@@ -51,7 +51,7 @@ async def play_on(
     _check(old, wanted)
     header = _header(old, old_table.title, person, wanted, creation_key)
     dice = dice_until((*old.earlier_dice, old.own_dice), wanted.ply)
-    table = await asyncio.to_thread(_follow, replace(beginning(header), earlier=dice), line)
+    table = await asyncio.to_thread(_follow, replace(start_of(header), earlier=dice), line)
     _begin(header, table, old.row.id, dice)
     known = await _write(services, person, header, _rows(header, table), creation_key)
     if known is not None:
@@ -100,7 +100,7 @@ def _stored(dice: DiceSet) -> StoredDice:
     return {"until": dice.until, "key": dice.key.hex(), "nonces": nonces}
 
 
-def _follow(start: Beginning, line: Sequence[PlayedAction]) -> Table:
+def _follow(start: TableStart, line: Sequence[PlayedAction]) -> Table:
     """The table of the new match where it begins."""
     table = Table(start)
     for step in line:

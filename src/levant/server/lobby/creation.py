@@ -20,7 +20,7 @@ from levant.server.matches.clocks import Clock
 from levant.server.matches.header import Header, Seat, load_header
 from levant.server.messages import plain
 from levant.server.metrics import MATCHES
-from levant.server.play.action_log import beginning
+from levant.server.play.action_log import start_of
 from levant.server.play.match_change import announce
 from levant.server.play.table import Table
 from levant.server.services import Services
@@ -245,7 +245,7 @@ def begin_if_full(header: Header) -> bool:
     row = header.row
     if row.status != "open" or not all(seat.row.ready for seat in header.seats):
         return False
-    begin(header, Table(beginning(header)))
+    begin(header, Table(start_of(header)))
     return True
 
 

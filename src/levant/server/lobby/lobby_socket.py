@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from levant.server.auth.authentication import current
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limits import address
+from levant.server.cancellation import cancel_until_done
 from levant.server.errors import Problem
 from levant.server.lobby import listing
 from levant.server.lobby.schemas import LobbyMessage, LobbyOut
@@ -98,9 +99,7 @@ async def converse(services: Services, socket: WebSocket) -> None:
     finally:
         services.socket_quota.leave(quota)
         lobby.visitors.discard(visitor)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_until_done(*tasks)
         with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 

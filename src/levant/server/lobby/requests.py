@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
+
+from levant.server.schemas import RequestBody
 
 Word = Annotated[str, Field(max_length=32)]
 Nonce = Annotated[
@@ -17,11 +19,7 @@ Nonce = Annotated[
 ]
 
 
-class _Request(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class Opponent(_Request):
+class Opponent(RequestBody):
     """Who takes one of the other seats."""
 
     kind: Literal["open", "link", "bot", "user", "self"] = Field(
@@ -35,7 +33,7 @@ class Opponent(_Request):
     )
 
 
-class ClockChoice(_Request):
+class ClockChoice(RequestBody):
     """How much time there is."""
 
     kind: Literal["none", "live", "days"] = "none"
@@ -49,11 +47,10 @@ class ClockChoice(_Request):
     on_timeout: Literal["lose", "bot", "nothing"] = "lose"
 
 
-class NewMatch(_Request):
+class NewMatch(RequestBody):
     """A match to be made."""
 
     model_config = ConfigDict(
-        extra="forbid",
         json_schema_extra={
             "examples": [
                 {
@@ -83,11 +80,10 @@ class NewMatch(_Request):
     nonce: Nonce | None = None
 
 
-class ContinueRequest(_Request):
+class ContinueRequest(RequestBody):
     """A moment of a match that is over, and how to play on from there."""
 
     model_config = ConfigDict(
-        extra="forbid",
         json_schema_extra={"examples": [{"ply": 120, "role": "frank", "bot": "squire"}]},
     )
 
@@ -97,7 +93,7 @@ class ContinueRequest(_Request):
     nonce: Nonce | None = None
 
 
-class JoinRequest(_Request):
+class JoinRequest(RequestBody):
     """Taking a seat."""
 
     role: Word | None = Field(default=None, description="null: any that is free for you.")
@@ -107,7 +103,7 @@ class JoinRequest(_Request):
     nonce: Nonce | None = None
 
 
-class InviteRequest(_Request):
+class InviteRequest(RequestBody):
     """Whom to have in a seat that nobody has taken yet."""
 
     kind: Literal["open", "link", "user", "bot"] = Field(
@@ -120,7 +116,7 @@ class InviteRequest(_Request):
     role: Word | None = Field(default=None, description="null: the first such seat.")
 
 
-class RoleRequest(_Request):
+class RoleRequest(RequestBody):
     """A request of somebody who may hold several seats."""
 
     role: Word | None = Field(default=None, description="null: the one seat you have.")

@@ -11,9 +11,10 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import new_id
+from levant.server.failures import explain_failure
 from levant.server.messaging.fanout import Listeners, Message, Reconnected
-from levant.server.troubles import told
 
 log = structlog.get_logger(__name__)
 CHANNEL: Final = "levant"
@@ -52,10 +53,7 @@ class RedisFanout(Listeners):
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await cancel_until_done(*self._tasks)
         await self._redis.aclose()
 
     async def _write(self) -> None:
@@ -65,7 +63,7 @@ class RedisFanout(Listeners):
                 await self._redis.publish(CHANNEL, message)
             except (RedisError, OSError) as error:
                 # The others catch up when they next look.
-                log.warning("redis publish", error=told(error) or type(error).__name__)
+                log.warning("redis publish", error=explain_failure(error) or type(error).__name__)
 
     async def ping(self) -> None:
         try:
@@ -88,6 +86,6 @@ class RedisFanout(Listeners):
                         if heard_now.process != self._process:
                             await self.tell(heard_now.message, from_here=False)
             except (RedisError, OSError, ValueError) as error:
-                log.warning("redis subscribe", error=told(error) or type(error).__name__)
+                log.warning("redis subscribe", error=explain_failure(error) or type(error).__name__)
                 lost = True
                 await asyncio.sleep(1)

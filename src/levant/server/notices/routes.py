@@ -13,14 +13,15 @@ from sqlalchemy import delete, func, select
 
 from levant.server.accounts.me import preferences_of
 from levant.server.accounts.preferences import merged
-from levant.server.accounts.schemas import Sent
 from levant.server.auth import email_links
 from levant.server.auth.authentication import CurrentPerson, changed
 from levant.server.auth.rate_limits import allow
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import now
 from levant.server.error_texts import sentence
 from levant.server.errors import Conflict, Invalid, NotFound
 from levant.server.notices.outbound_http import NotPublic, check_url
+from levant.server.schemas import RequestBody
 from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import PersonRow, SubscriptionRow
 
@@ -30,35 +31,35 @@ MOST: Final = 10
 SILENT: Final = {"your_turn": False, "invited": False, "finished": False}
 
 
-class Keys(BaseModel):
+class PushKeys(BaseModel):
     """The keys of a browser for messages that only it can read."""
 
     p256dh: str = Field(max_length=200)
     auth: str = Field(max_length=100)
 
 
-class Subscription(BaseModel):
+class PushSubscription(BaseModel):
     """A push subscription, as `PushSubscription.toJSON()` gives it."""
 
     model_config = ConfigDict(extra="ignore")
 
     endpoint: str = Field(max_length=1000, examples=["https://push.example.net/send/abc"])
-    keys: Keys
+    keys: PushKeys
 
 
-class Subscribe(Sent):
+class NewPushSubscription(RequestBody):
     """A browser that wants push messages."""
 
-    subscription: Subscription
+    subscription: PushSubscription
 
 
-class Unsubscribe(Sent):
+class Unsubscribe(RequestBody):
     """The browser that wants none any more; all of mine when left out."""
 
     endpoint: str | None = Field(default=None, max_length=1000)
 
 
-class Letters(BaseModel):
+class EmailSubscription(BaseModel):
     """Whether somebody gets notices by e-mail."""
 
     name: str
@@ -67,7 +68,7 @@ class Letters(BaseModel):
 
 @router.post("/push", status_code=204)
 async def subscribe(
-    wanted: Subscribe, request: Request, services: ServicesDep, person: CurrentPerson
+    wanted: NewPushSubscription, request: Request, services: ServicesDep, person: CurrentPerson
 ) -> Response:
     """Send push messages to this browser from now on."""
     await allow(request, "change", person.id)
@@ -115,18 +116,18 @@ async def unsubscribe_push(
 
 
 @router.get("/unsubscribe/{token}")
-async def unsubscribing(token: Token, request: Request, services: ServicesDep) -> Letters:
+async def unsubscribing(token: Token, request: Request, services: ServicesDep) -> EmailSubscription:
     """Whose letters a link is about. Looking changes nothing: mail programs look at links."""
     await allow(request, "link")
     async with services.database.reading() as session:
         found = await email_links.find(session, token, "unsubscribe", now())
     if found is None:
         raise NotFound("That link has expired; your settings can stop the letters.")
-    return Letters(name=found[1].name, subscribed=_subscribed(found[1]))
+    return EmailSubscription(name=found[1].name, subscribed=_subscribed(found[1]))
 
 
 @router.post("/unsubscribe/{token}")
-async def unsubscribe(token: Token, request: Request, services: ServicesDep) -> Letters:
+async def unsubscribe(token: Token, request: Request, services: ServicesDep) -> EmailSubscription:
     """No more notices by e-mail, with one click and without a login (RFC 8058)."""
     await allow(request, "link")
     async with services.database.writing() as session:
@@ -136,7 +137,7 @@ async def unsubscribe(token: Token, request: Request, services: ServicesDep) -> 
         row = found[1]
         row.preferences = merged(row.preferences, {"notices": {"email": dict(SILENT)}})
     await changed(services, row.id)
-    return Letters(name=row.name, subscribed=False)
+    return EmailSubscription(name=row.name, subscribed=False)
 
 
 def _subscribed(row: PersonRow) -> bool:
@@ -154,5 +155,4 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         try:
             yield
         finally:
-            looking.cancel()
-            await asyncio.gather(looking, return_exceptions=True)
+            await cancel_until_done(looking)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import account_emails, accounts, me
-from levant.server.accounts.schemas import Change, Delete, LogIn, Me, Register
+from levant.server.accounts.schemas import AccountChange, AccountDeletion, LogIn, Me, Register
 from levant.server.auth import csrf, entry_links, names, passkeys, passwords, secret_hashes
 from levant.server.auth import sessions as logins
 from levant.server.auth.authentication import (
@@ -169,7 +169,11 @@ async def log_out(request: Request, services: ServicesDep) -> Response:
 
 @router.patch("/me")
 async def change_me(
-    wanted: Change, request: Request, response: Response, services: ServicesDep, login: Browser
+    wanted: AccountChange,
+    request: Request,
+    response: Response,
+    services: ServicesDep,
+    login: Browser,
 ) -> Me:
     """Change name, address or password. The last two need the present password."""
     await allow(request, "change", login.person.id)
@@ -188,7 +192,7 @@ async def change_me(
 
 
 async def _change(
-    session: AsyncSession, services: Services, login: Login, wanted: Change, kept: str | None
+    session: AsyncSession, services: Services, login: Login, wanted: AccountChange, kept: str | None
 ) -> tuple[list[Envelope], list[str]]:
     """Write the changes; the letters they call for, and the logins they end."""
     row = await session.get_one(PersonRow, login.person.id)
@@ -216,7 +220,7 @@ def _check_member(person: Person) -> None:
 
 @router.delete("/me", status_code=204)
 async def delete_me(
-    wanted: Delete, request: Request, services: ServicesDep, login: Browser
+    wanted: AccountDeletion, request: Request, services: ServicesDep, login: Browser
 ) -> Response:
     """Delete my account: I resign what I play, and of what I played only the moves stay."""
     person = login.person.id

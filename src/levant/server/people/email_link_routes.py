@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import account_emails, accounts, me
-from levant.server.accounts.schemas import Link, Me, Reset, ResetConfirm
+from levant.server.accounts.schemas import EmailLinkSecret, Me, PasswordReset, PasswordResetConfirm
 from levant.server.auth import email_links, passwords
 from levant.server.auth import sessions as logins
 from levant.server.auth.api_tokens import drop_all
@@ -24,7 +24,7 @@ def _dead() -> Conflict:
 
 
 @router.post("/confirm", status_code=204)
-async def confirm(wanted: Link, request: Request, services: ServicesDep) -> Response:
+async def confirm(wanted: EmailLinkSecret, request: Request, services: ServicesDep) -> Response:
     """Confirm an address with the token of the e-mail that went there."""
     await allow(request, "link")
     async with services.database.writing() as session:
@@ -38,7 +38,7 @@ async def confirm(wanted: Link, request: Request, services: ServicesDep) -> Resp
 
 
 @router.post("/reset", status_code=204)
-async def ask_reset(wanted: Reset, request: Request, services: ServicesDep) -> Response:
+async def ask_reset(wanted: PasswordReset, request: Request, services: ServicesDep) -> Response:
     """Send a link to choose a new password. The answer never tells whether there is an account."""
     await allow(request, "letter")
     await allow(request, "letter", f"to {wanted.email.casefold()}")
@@ -53,7 +53,7 @@ async def ask_reset(wanted: Reset, request: Request, services: ServicesDep) -> R
 
 @router.post("/reset/confirm")
 async def confirm_reset(
-    wanted: ResetConfirm, request: Request, response: Response, services: ServicesDep
+    wanted: PasswordResetConfirm, request: Request, response: Response, services: ServicesDep
 ) -> Me:
     """Choose a new password and log in. Every other login ends, and so does every token."""
     await allow(request, "link")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
-from levant.server.accounts.schemas import EntryLink, Invitation, MadeEntryLink, NewEntryLink
+from levant.server.accounts.schemas import EntryLink, InvitationSecret, MadeEntryLink, NewEntryLink
 from levant.server.auth import entry_links
 from levant.server.auth.authentication import Login, require_browser, require_own_page
 from levant.server.auth.rate_limits import allow
@@ -51,7 +51,9 @@ async def make_entry_link(
 
 
 @router.post("/check", status_code=204, dependencies=[Depends(require_own_page)])
-async def check_entry_link(wanted: Invitation, request: Request, services: ServicesDep) -> Response:
+async def check_entry_link(
+    wanted: InvitationSecret, request: Request, services: ServicesDep
+) -> Response:
     """Whether an invitation would let me in; it is not used by asking."""
     await allow(request, "link")
     async with services.database.reading() as session:

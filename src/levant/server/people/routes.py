@@ -14,6 +14,7 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import now
 from levant.server.lobby.player_updates import refresh_with
 from levant.server.people import (
@@ -59,8 +60,7 @@ async def lifespan(services: Services) -> AsyncIterator[None]:
         yield
     finally:
         # Waited for: the database must not close under it.
-        housekeeping.cancel()
-        await asyncio.gather(housekeeping, return_exceptions=True)
+        await cancel_until_done(housekeeping)
         await services.rate_limits.close()
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import account_emails
 from levant.server.accounts.schemas import (
-    Proof,
+    PasswordProof,
     RecoveryCodes,
     SecondFactorBegun,
     SecondFactorCode,
@@ -29,7 +29,7 @@ Browser = Annotated[Login, Depends(require_browser)]
 
 @router.post("")
 async def begin_second_factor(
-    wanted: Proof, request: Request, services: ServicesDep, login: Browser
+    wanted: PasswordProof, request: Request, services: ServicesDep, login: Browser
 ) -> SecondFactorBegun:
     """Begin to switch the second factor on: what the authenticator app is to learn."""
     row = await _proven(request, services, login, wanted)
@@ -60,7 +60,7 @@ async def confirm_second_factor(
 
 @router.post("/codes")
 async def new_recovery_codes(
-    wanted: Proof, request: Request, services: ServicesDep, login: Browser
+    wanted: PasswordProof, request: Request, services: ServicesDep, login: Browser
 ) -> RecoveryCodes:
     """New recovery codes; the old ones end."""
     row = await _proven(request, services, login, wanted)
@@ -73,7 +73,7 @@ async def new_recovery_codes(
 
 @router.delete("", status_code=204)
 async def drop_second_factor(
-    wanted: Proof, request: Request, services: ServicesDep, login: Browser
+    wanted: PasswordProof, request: Request, services: ServicesDep, login: Browser
 ) -> Response:
     """Switch it off: a login asks for the password only. Recovery codes end."""
     row = await _proven(request, services, login, wanted)
@@ -84,7 +84,9 @@ async def drop_second_factor(
     return Response(status_code=204)
 
 
-async def _proven(request: Request, services: ServicesDep, login: Login, proof: Proof) -> PersonRow:
+async def _proven(
+    request: Request, services: ServicesDep, login: Login, proof: PasswordProof
+) -> PersonRow:
     """The person who asks, by his password."""
     await allow(request, "change", login.person.id)
     async with services.database.reading() as session:

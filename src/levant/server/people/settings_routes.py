@@ -8,7 +8,13 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from levant.server.accounts import me, vacation
 from levant.server.accounts.preferences import merged, with_webhook_secret
-from levant.server.accounts.schemas import MadeToken, NewToken, Settings, SettingsChange, Vacation
+from levant.server.accounts.schemas import (
+    AccountSettings,
+    AccountSettingsChange,
+    MadeToken,
+    NewToken,
+    Vacation,
+)
 from levant.server.auth import api_tokens
 from levant.server.auth.authentication import (
     CurrentPerson,
@@ -30,8 +36,8 @@ READ_ONLY = ("vacation_days_left", "vacation_until")
 
 @router.patch("/me/settings")
 async def change_settings(
-    wanted: SettingsChange, request: Request, services: ServicesDep, person: CurrentPerson
-) -> Settings:
+    wanted: AccountSettingsChange, request: Request, services: ServicesDep, person: CurrentPerson
+) -> AccountSettings:
     """Change some of my settings; what is not named stays. Objects are merged."""
     await allow(request, "change", person.id)
     named = wanted.model_dump(mode="json", exclude_unset=True, exclude=set(READ_ONLY))
@@ -50,7 +56,7 @@ async def change_settings(
 @router.post("/me/vacation")
 async def take_vacation(
     wanted: Vacation, request: Request, services: ServicesDep, person: CurrentPerson
-) -> Settings:
+) -> AccountSettings:
     """Stop my clocks in slow matches for some days; 0 days: come back, the rest is kept."""
     await allow(request, "change", person.id)
     async with services.database.reading() as session:

@@ -9,8 +9,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.matches.header import Header, load_header
-from levant.server.play.beginning import Beginning
 from levant.server.play.table import PlayedAction, Table, rewound
+from levant.server.play.table_start import TableStart
 from levant.server.storage.database import Database
 from levant.server.storage.json_columns import Counts
 from levant.server.storage.match_models import ActionRow, SnapshotRow
@@ -26,11 +26,11 @@ Logged = tuple[str, int | None, str, str | None, int]
 """Kind, role, text, request and floor of an action."""
 
 
-def beginning(header: Header) -> Beginning:
+def start_of(header: Header) -> TableStart:
     """The first position of a match, from its header."""
     row = header.row
     title = TITLES.find(row.title, row.rules)
-    return Beginning(
+    return TableStart(
         title, row.edition, row.options, row.dice_key, header.nonces, header.earlier_dice
     )
 
@@ -40,7 +40,7 @@ async def read(session: AsyncSession, match_id: str, *, whole: bool) -> tuple[He
     header = await load_header(session, match_id)
     if header.row.started is None:
         return header, None
-    start, ply, last = beginning(header), 0, header.row.plies
+    start, ply, last = start_of(header), 0, header.row.plies
     if not whole:
         ply = await _snapshot(session, match_id, start, last)
     table = Table(start)
@@ -84,7 +84,7 @@ async def _rows(session: AsyncSession, match_id: str, after: int, last: int) -> 
     return found.all()
 
 
-async def _snapshot(session: AsyncSession, match_id: str, start: Beginning, last: int) -> int:
+async def _snapshot(session: AsyncSession, match_id: str, start: TableStart, last: int) -> int:
     """Begin at the last snapshot up to a ply; its ply."""
     kept = await session.scalar(
         select(SnapshotRow)

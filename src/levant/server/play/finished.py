@@ -35,7 +35,7 @@ async def whole(
     """A match that is over, with its whole line."""
     async with services.table_cache.open(match_id, fresh=True, viewer=0) as (header, table):
         check(header)
-        if table is None or table.beginning.length:
+        if table is None or table.start.length:
             raise AssertionError("the whole action log was asked for")
         return header, list(table.played), table
 
@@ -108,14 +108,14 @@ async def replay(
 
 def _replay(header: Header, line: Sequence[PlayedAction], table: Table) -> ReplayOut:
     title, source, roles = table.title, table.title_services.source, table.roles
-    position = table.beginning.position()
+    position = table.start.position()
     plies: list[PlyOut] = []
     chart = [_point(table, position, 0)]
     # After which ply each event was told, for each viewer.
     counts = [[0] * len(title.events(position, viewer)) for viewer in table.viewers]
     for number, step in enumerate(line, 1):
         position.play(step.role, title.parse(position, step.text))
-        table.beginning.change_dice(position, number)
+        table.start.change_dice(position, number)
         for numbers, viewer in zip(counts, table.viewers, strict=True):
             numbers += [number] * len(title.events(position, viewer, len(numbers)))
         say = action(title.name, step.text)
@@ -184,8 +184,8 @@ async def spectator_view(services: Services, match_id: str, ply: int) -> View:
 
 
 def _position_at(table: Table, line: Sequence[PlayedAction], ply: int) -> Position:
-    position = table.beginning.position()
+    position = table.start.position()
     for number, step in enumerate(line[:ply], 1):
         position.play(step.role, table.title.parse(position, step.text))
-        table.beginning.change_dice(position, number)
+        table.start.change_dice(position, number)
     return position

@@ -36,7 +36,7 @@ class Overtaken(Exception):
 
 
 @dataclass
-class Entry:
+class PendingChange:
     """Rows of one match and its header after them; it had `plies` rows before."""
 
     match_id: str
@@ -51,19 +51,19 @@ class Entry:
 
 
 class GroupCommit:
-    """Writes entries in the order in which they come."""
+    """Writes changes in the order in which they come."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[Entry] = []
+        self._waiting: list[PendingChange] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def write(self, entry: Entry) -> None:
-        """Return when the entry is on the disk; Overtaken when it does not fit any more."""
-        self._waiting.append(entry)
+    async def write(self, change: PendingChange) -> None:
+        """Return when the change is on the disk; Overtaken when it does not fit any more."""
+        self._waiting.append(change)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._drain())
-        await entry.written
+        await change.written
 
     async def _drain(self) -> None:
         while self._waiting:
@@ -75,50 +75,50 @@ class GroupCommit:
                 if len(together) == 1:
                     _settle(together[0], error)
                     continue
-                for entry in together:
-                    await self._write_alone(entry)
+                for change in together:
+                    await self._write_alone(change)
             else:
-                for entry in together:
-                    _settle(entry, None)
+                for change in together:
+                    _settle(change, None)
 
-    async def _write_alone(self, entry: Entry) -> None:
+    async def _write_alone(self, change: PendingChange) -> None:
         try:
-            await self._write([entry])
+            await self._write([change])
         except Exception as error:
-            _settle(entry, error)
+            _settle(change, error)
         else:
-            _settle(entry, None)
+            _settle(change, None)
 
-    async def _write(self, entries: Sequence[Entry]) -> None:
+    async def _write(self, changes: Sequence[PendingChange]) -> None:
         try:
-            with span("commit", matches=len(entries)):
-                await self._write_all(entries)
+            with span("commit", matches=len(changes)):
+                await self._write_all(changes)
         except IntegrityError:
             raise Overtaken from None
 
-    async def _write_all(self, entries: Sequence[Entry]) -> None:
+    async def _write_all(self, changes: Sequence[PendingChange]) -> None:
         async with self._database.joined() as connection:
-            rows = [row for entry in entries for row in entry.rows]
+            rows = [row for change in changes for row in change.rows]
             await connection.execute(insert(_ACTIONS), rows)
-            await _move_headers(connection, entries)
-            for entry in entries:
-                await _write_rest(connection, entry)
+            await _move_headers(connection, changes)
+            for change in changes:
+                await _write_rest(connection, change)
 
 
-def _settle(entry: Entry, error: Exception | None) -> None:
-    if entry.written.done():
+def _settle(change: PendingChange, error: Exception | None) -> None:
+    if change.written.done():
         return  # whoever waited has gone
     if error is None:
-        entry.written.set_result(None)
+        change.written.set_result(None)
     else:
-        entry.written.set_exception(error)
+        change.written.set_exception(error)
 
 
-async def _move_headers(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+async def _move_headers(connection: AsyncConnection, changes: Sequence[PendingChange]) -> None:
     """One statement for all headers of which the same columns change."""
-    alike: dict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    for entry in entries:
-        alike[tuple(entry.state)].append(entry)
+    alike: dict[tuple[str, ...], list[PendingChange]] = defaultdict(list)
+    for change in changes:
+        alike[tuple(change.state)].append(change)
     where = (_MATCHES.c.id == bindparam("own_id")) & (_MATCHES.c.plies == bindparam("own_plies"))
     for columns, group in alike.items():
         values: dict[str, BindParameter[object]] = {
@@ -128,24 +128,24 @@ async def _move_headers(connection: AsyncConnection, entries: Sequence[Entry]) -
             update(_MATCHES).where(where).values(values),
             [
                 {
-                    **entry.state,
-                    "plies": entry.plies + len(entry.rows),
-                    "own_id": entry.match_id,
-                    "own_plies": entry.plies,
+                    **change.state,
+                    "plies": change.plies + len(change.rows),
+                    "own_id": change.match_id,
+                    "own_plies": change.plies,
                 }
-                for entry in group
+                for change in group
             ],
         )
         if moved.rowcount != len(group):
             raise Overtaken
 
 
-async def _write_rest(connection: AsyncConnection, entry: Entry) -> None:
-    for seat in entry.seats:
+async def _write_rest(connection: AsyncConnection, change: PendingChange) -> None:
+    for seat in change.seats:
         await connection.execute(
             update(_SEATS)
-            .where(_SEATS.c.match == entry.match_id, _SEATS.c.role == seat.role)
+            .where(_SEATS.c.match == change.match_id, _SEATS.c.role == seat.role)
             .values(bot=seat.row.bot, resigned=seat.row.resigned)
         )
-    if entry.snapshot is not None:
-        await connection.execute(insert(_SNAPSHOTS), entry.snapshot)
+    if change.snapshot is not None:
+        await connection.execute(insert(_SNAPSHOTS), change.snapshot)

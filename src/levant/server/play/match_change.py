@@ -12,7 +12,7 @@ from levant.server.matches.header import Header, Seat
 from levant.server.messages import plain
 from levant.server.messaging.fanout import MatchChanged
 from levant.server.metrics import MATCHES
-from levant.server.play.group_commit import Entry
+from levant.server.play.group_commit import PendingChange
 from levant.server.play.table import FINAL, PlayedAction, Table
 from levant.server.services import Services
 from levant.server.storage.json_columns import Counts
@@ -116,10 +116,10 @@ class MatchChange:
         if lease is not None or not row.bot_due:
             # A person's move leaves the hands of the worker alone that has the bot's turn.
             state["lease"] = row.lease = lease if row.bot_due else None
-        entry = Entry(row.id, row.plies, self.rows, state, self._snapshot(), self.seats)
-        await self.services.group_commit.write(entry)
+        pending = PendingChange(row.id, row.plies, self.rows, state, self._snapshot(), self.seats)
+        await self.services.group_commit.write(pending)
         row.plies += len(self.rows)
-        if entry.snapshot is not None:
+        if pending.snapshot is not None:
             table.kept = table.length
 
     def _lapse(self) -> None:

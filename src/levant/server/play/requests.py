@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from levant.kernel.title import Json
 from levant.server.auth.person import Person
 from levant.server.errors import Forbidden
+from levant.server.schemas import RequestBody
 
 LONGEST_CHAT: Final = 1000
 LONGEST_NOTES: Final = 20_000
@@ -41,11 +42,7 @@ class Asker:
         return self.person
 
 
-class _Request(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class ActionRequest(_Request):
+class ActionRequest(RequestBody):
     """Actions to be played in a row, all or none."""
 
     id: Annotated[
@@ -62,21 +59,21 @@ class ActionRequest(_Request):
     role: Role = None
 
 
-class UndoRequest(_Request):
+class UndoRequest(RequestBody):
     """An undo or a reset."""
 
     version: Version
     role: Role = None
 
 
-class WhyRequest(_Request):
+class WhyRequest(RequestBody):
     """An action to be explained, not played."""
 
     action: Action
     role: Role = None
 
 
-class ChatRequest(_Request):
+class ChatRequest(RequestBody):
     """Something to be said."""
 
     text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
@@ -88,7 +85,7 @@ class ChatRequest(_Request):
     role: Role = None
 
 
-class ReadRequest(_Request):
+class ReadRequest(RequestBody):
     """Chat that was read."""
 
     n: Annotated[int, Field(ge=0, le=2**31 - 1, description="The number of the last line read.")]
@@ -98,20 +95,20 @@ class ReadRequest(_Request):
     role: Role = None
 
 
-class NotesRequest(_Request):
+class NotesRequest(RequestBody):
     """Notes for oneself."""
 
     text: Annotated[str, Field(max_length=LONGEST_NOTES)]
 
 
-class GesturesRequest(_Request):
+class GesturesRequest(RequestBody):
     """Pieces that are dragged together."""
 
     of: Annotated[str, Field(max_length=2000, description="Pieces, with commas between.")]
     role: Role = None
 
 
-class HintRequest(_Request):
+class HintRequest(RequestBody):
     """A hint that is wanted."""
 
     level: Annotated[str | None, Field(max_length=32, description="A bot's name.")] = None

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from levant.kernel.title import LevantError
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limits import address
+from levant.server.cancellation import cancel_until_done
 from levant.server.encoding import decode, encode
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import Forbidden, Invalid, Problem
@@ -131,9 +132,7 @@ async def _both_ways(services: Services, socket: WebSocket, connection: Connecti
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
-        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        for ended in await cancel_until_done(*tasks):
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 log.error("socket", error=repr(ended))
         with suppress(*_GONE):

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 from levant.kernel.title import Event, Position, Refusal, View
 from levant.server.errors import Refused
 from levant.server.messages import refusal
-from levant.server.play.beginning import Beginning
 from levant.server.play.dice_tally import Tally
+from levant.server.play.table_start import TableStart
 from levant.server.titles.title_services import Knowledge, TitleServices, find_title_services
 
 UNDOABLE: Final = 0
@@ -69,17 +69,17 @@ class PlayedAction:
 class Table:
     """The position, the actions that led to it, and per viewer version, question, events, view."""
 
-    def __init__(self, beginning: Beginning) -> None:
-        self.beginning = beginning
-        self.title = beginning.title
+    def __init__(self, start: TableStart) -> None:
+        self.start = start
+        self.title = start.title
         self.title_services: TitleServices = find_title_services(
             self.title.name, self.title.rules_version
         )
-        self.roles = self.title.roles_of(beginning.edition)
+        self.roles = self.title.roles_of(start.edition)
         self.viewers: tuple[int | None, ...] = (*range(len(self.roles)), None)
         self.played: list[PlayedAction] = []
         """The actions since the beginning."""
-        self.kept = beginning.length
+        self.kept = start.length
         """The number of actions at the last snapshot."""
         self.seen = [1] * len(self.viewers)
         self.asked = [1] * len(self.roles)
@@ -88,10 +88,10 @@ class Table:
         self._set_up()
 
     def _set_up(self) -> None:
-        self.position = self.beginning.position()
+        self.position = self.start.position()
         self.rest()
         self._tallies: list[Tally] | None = None
-        self.base = list(self.beginning.told) or [0] * len(self.viewers)
+        self.base = list(self.start.told) or [0] * len(self.viewers)
         """How many events each viewer was told before the beginning."""
 
     def rest(self) -> None:
@@ -109,7 +109,7 @@ class Table:
     @property
     def length(self) -> int:
         """How many actions lead to the position."""
-        return self.beginning.length + len(self.played)
+        return self.start.length + len(self.played)
 
     @property
     def deciders(self) -> list[str]:
@@ -141,7 +141,7 @@ class Table:
         """The dice each viewer saw fall, up to now."""
         if self._tallies is None:
             self._tallies = [Tally(self.title_services, self.roles) for _ in self.viewers]
-            for tally, kept in zip(self._tallies, self.beginning.dice, strict=False):
+            for tally, kept in zip(self._tallies, self.start.dice, strict=False):
                 tally.restore(kept)
         for viewer, tally in enumerate(self._tallies):
             tally.add(self.title.events(self.position, self.viewers[viewer], tally.counted))
@@ -231,7 +231,7 @@ class Table:
         """Play an action of the record; what it made of the past is known."""
         self.position.play(step.role, self.title.parse(self.position, step.text))
         self.played.append(step)
-        self.beginning.change_dice(self.position, self.length)
+        self.start.change_dice(self.position, self.length)
         self.rest()
 
     def _knowledge(self, viewer: int) -> Knowledge:
@@ -295,7 +295,7 @@ class Table:
             elif one and (request is None or step.request != request):
                 break
             first = index
-        return None if first is None else self.beginning.length + first
+        return None if first is None else self.start.length + first
 
     def takeback_to(self, role: int) -> int | None:
         """The number of actions before a role's last request, if nothing final came since."""
@@ -313,19 +313,19 @@ class Table:
             if keep < last and (request is None or self.played[keep - 1].request != request):
                 break
             keep -= 1
-        return None if keep == last else self.beginning.length + keep
+        return None if keep == last else self.start.length + keep
 
     def final_length(self) -> int:
         """The number of actions up to the last final action: no way leads behind it."""
         for index in range(len(self.played), 0, -1):
             step = self.played[index - 1]
             if step.floor == FINAL and not step.hidden:
-                return self.beginning.length + index
-        return self.beginning.length
+                return self.start.length + index
+        return self.start.length
 
     def since(self, length: int) -> list[PlayedAction]:
         """The actions after the first so many."""
-        return self.played[length - self.beginning.length :]
+        return self.played[length - self.start.length :]
 
     def rewind(self, length: int, role: int | None = None) -> None:
         """Go back to where so many actions led, by playing them again.
@@ -333,7 +333,7 @@ class Table:
         With a role only its own actions after that are gone, and those of others stay.
         """
         old = self.played
-        kept = rewound(old, length - self.beginning.length, role)
+        kept = rewound(old, length - self.start.length, role)
         try:
             self._begin(kept)
         except Refusal:

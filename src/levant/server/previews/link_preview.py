@@ -18,7 +18,7 @@ from levant.server.errors import NotFound, Problem
 from levant.server.matches.header import Header
 from levant.server.play import finished
 from levant.server.previews.picture import Picture
-from levant.server.previews.writer import PreviewWriter
+from levant.server.previews.preview_texts import PreviewTexts
 from levant.server.ratings import standings
 from levant.server.services import Services
 from levant.server.titles.title_services import find_title_services
@@ -41,7 +41,7 @@ async def preview_of(
     services: Services, path: str, query: Mapping[str, str], language: str
 ) -> LinkPreview:
     """The preview of an address; a neutral one for whatever is unknown or not for everybody."""
-    writer = PreviewWriter(language)
+    writer = PreviewTexts(language)
     neutral = LinkPreview("Levant", writer.say("neutral"), f"{NEUTRAL}?lang={language}")
     try:
         match path.strip("/").split("/"):
@@ -60,7 +60,7 @@ async def preview_of(
 
 
 async def _of_match(
-    services: Services, writer: PreviewWriter, match_id: str, key: str | None, ply: str | None
+    services: Services, writer: PreviewTexts, match_id: str, key: str | None, ply: str | None
 ) -> LinkPreview:
     header, view = await seen(services, match_id, key)
     text = status(writer, header, view)
@@ -74,7 +74,7 @@ async def _of_match(
     return LinkPreview(writer.heading(header), text, picture)
 
 
-async def _of_player(services: Services, writer: PreviewWriter, name: str) -> LinkPreview:
+async def _of_player(services: Services, writer: PreviewTexts, name: str) -> LinkPreview:
     shown, lines = await player(services, writer, name)
     picture = f"/api/users/{quote(shown, safe='')}/preview.png?lang={writer.language}"
     return LinkPreview(shown, " ".join(lines), picture)
@@ -100,7 +100,7 @@ async def seen_at(
     return header, await finished.spectator_view(services, match_id, ply)
 
 
-def status(writer: PreviewWriter, header: Header, view: View | None) -> str:
+def status(writer: PreviewTexts, header: Header, view: View | None) -> str:
     """How a match stands, in a sentence."""
     if header.row.status == "open":
         return writer.invitation(header)
@@ -109,13 +109,13 @@ def status(writer: PreviewWriter, header: Header, view: View | None) -> str:
     return writer.say("running", label=label(writer, view))
 
 
-def label(writer: PreviewWriter, view: View) -> str:
+def label(writer: PreviewTexts, view: View) -> str:
     """Where a game stands, in a few words."""
     title = str(view["title"])
     return Translator(writer.language, title).say(find_title_services(title).label(view))
 
 
-async def player(services: Services, writer: PreviewWriter, name: str) -> tuple[str, list[str]]:
+async def player(services: Services, writer: PreviewTexts, name: str) -> tuple[str, list[str]]:
     """A person's name, and his ratings in words."""
     async with services.database.reading() as session:
         row = await accounts.by_name(session, name)
@@ -132,7 +132,7 @@ async def player(services: Services, writer: PreviewWriter, name: str) -> tuple[
     return row.name, lines or [writer.say("player")]
 
 
-def match_picture(writer: PreviewWriter, header: Header, view: View | None) -> Picture:
+def match_picture(writer: PreviewTexts, header: Header, view: View | None) -> Picture:
     """The picture of a match: the board of its title, who plays, and how it stands."""
     place = [] if view is None else [label(writer, view)]
     over = header.row.status in ("finished", "aborted")
@@ -144,12 +144,12 @@ def match_picture(writer: PreviewWriter, header: Header, view: View | None) -> P
     return Picture(heading, tuple(lines), _board(writer, title, view))
 
 
-def plain_picture(writer: PreviewWriter, heading: str, lines: list[str]) -> Picture:
+def plain_picture(writer: PreviewTexts, heading: str, lines: list[str]) -> Picture:
     """A picture with the bare map."""
     return Picture(heading, tuple(lines), _board(writer, _EMBLEM, None))
 
 
-def _board(writer: PreviewWriter, title: str, view: View | None) -> str:
+def _board(writer: PreviewTexts, title: str, view: View | None) -> str:
     """The board of a view; a bare map where there is none, or the title draws none."""
     draw = find_title_services(title).draw
     if draw is None:

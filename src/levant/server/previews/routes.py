@@ -11,7 +11,7 @@ from levant.server.auth.rate_limit_dependencies import at_most_from
 from levant.server.play.finished import MOST_PLIES
 from levant.server.previews import link_preview
 from levant.server.previews.picture import Picture, digest
-from levant.server.previews.writer import PreviewWriter
+from levant.server.previews.preview_texts import PreviewTexts
 from levant.server.services import Services, ServicesDep
 
 router = APIRouter(prefix="/api", tags=["reference"])
@@ -29,7 +29,7 @@ class Png(Response):
 @router.get("/preview.png", response_class=Png, dependencies=[Depends(at_most_from("preview"))])
 async def neutral(request: Request, services: ServicesDep, language: Language = "en") -> Response:
     """The picture of a link that tells nothing: the bare map."""
-    writer = PreviewWriter(language)
+    writer = PreviewTexts(language)
     shown = link_preview.plain_picture(writer, writer.title("rex"), [writer.say("neutral")])
     return await _png(request, services, shown)
 
@@ -53,7 +53,7 @@ async def match(
     else:
         header, view = await link_preview.seen_at(services, match_id, key, ply)
     return await _png(
-        request, services, link_preview.match_picture(PreviewWriter(language), header, view)
+        request, services, link_preview.match_picture(PreviewTexts(language), header, view)
     )
 
 
@@ -69,7 +69,7 @@ async def player(
     language: Language = "en",
 ) -> Response:
     """A person's name and ratings before the bare map."""
-    writer = PreviewWriter(language)
+    writer = PreviewTexts(language)
     shown, lines = await link_preview.player(services, writer, name)
     return await _png(request, services, link_preview.plain_picture(writer, shown, lines))
 

@@ -17,7 +17,7 @@ from levant.server.error_texts import sentence
 from levant.server.errors import NotFound
 from levant.server.messaging.fanout import MatchChanged
 from levant.server.ratings import standings
-from levant.server.ratings.strength import Standing
+from levant.server.ratings.rating_model import Standing
 from levant.server.services import Services, ServicesDep
 from levant.server.storage.people_models import RatingRow
 from levant.server.titles.title_services import TITLES
@@ -40,7 +40,7 @@ class Rating(BaseModel):
     games: int
 
 
-class Entry(Rating):
+class LeaderboardEntry(Rating):
     """A line of the leaderboard."""
 
     place: int
@@ -50,7 +50,7 @@ class Entry(Rating):
 class Leaderboard(BaseModel):
     """A page of it."""
 
-    entries: list[Entry]
+    entries: list[LeaderboardEntry]
     page: int
     pages: int
     total: int
@@ -90,7 +90,9 @@ async def leaderboard(
         rows, total = await standings.board(session, title, edition, page, PAGE)
     first = (page - 1) * PAGE + 1
     entries = [
-        Entry.model_validate({**rating_of(row), "place": place, "user": person_of(person).user()})
+        LeaderboardEntry.model_validate(
+            {**rating_of(row), "place": place, "user": person_of(person).user()}
+        )
         for place, (row, person) in enumerate(rows, first)
     ]
     return Leaderboard(entries=entries, page=page, pages=max(1, -(-total // PAGE)), total=total)

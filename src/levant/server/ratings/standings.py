@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts.accounts import by_ids
-from levant.server.ratings.strength import Part, Standing, places, rated, team
+from levant.server.ratings.rating_model import Participant, Standing, places, rated, team
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow, RatingChangeRow, RatingRow
 
@@ -49,17 +49,17 @@ async def _seats(session: AsyncSession, match_id: str) -> list[SeatRow]:
     return list(await session.scalars(ordered))
 
 
-async def _players(session: AsyncSession, seats: Sequence[SeatRow]) -> list[Part] | None:
+async def _players(session: AsyncSession, seats: Sequence[SeatRow]) -> list[Participant] | None:
     """Who is rated for each seat; None when a guest, nobody or one person twice sat there."""
     people = await by_ids(session, [seat.person for seat in seats if seat.person])
-    players: list[Part] = []
+    players: list[Participant] = []
     for seat in seats:
         if seat.person is not None:
             if people[seat.person].kind not in ("member", "bot"):
                 return None
-            players.append(Part("person", seat.person))
+            players.append(Participant("person", seat.person))
         elif seat.bot is not None:
-            players.append(Part("bot", seat.bot))
+            players.append(Participant("bot", seat.bot))
         else:
             return None
     humans = [player for player in players if player.kind == "person"]
@@ -74,14 +74,14 @@ def _places(seats: Sequence[SeatRow], winner: str | None) -> list[float]:
     return places([seat.role for seat in seats], winner)
 
 
-def _order(part: Part) -> tuple[str, str]:
+def _order(part: Participant) -> tuple[str, str]:
     """One order for all, so that two matches that end together do not wait for each other."""
     return (part.kind, part.name)
 
 
 async def _locked(
-    session: AsyncSession, match: MatchRow, parts: Sequence[Part], now: datetime
-) -> dict[Part, RatingRow]:
+    session: AsyncSession, match: MatchRow, parts: Sequence[Participant], now: datetime
+) -> dict[Participant, RatingRow]:
     """The rows of all that had a part, made where they lack, and held against other writers."""
     key = {"title": match.title, "edition": match.edition}
     new = [
@@ -91,7 +91,7 @@ async def _locked(
     ]  # fmt: skip
     dialect = postgresql if session.get_bind().dialect.name == "postgresql" else sqlite
     await session.execute(dialect.insert(RatingRow).values(new).on_conflict_do_nothing())
-    rows: dict[Part, RatingRow] = {}
+    rows: dict[Participant, RatingRow] = {}
     for part in parts:
         wanted = {**key, "kind": part.kind, "name": part.name}
         rows[part] = await session.get_one(RatingRow, wanted, with_for_update=True)

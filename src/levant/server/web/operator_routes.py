@@ -17,9 +17,9 @@ from starlette.responses import Response
 from levant.server.auth import secret_hashes
 from levant.server.encoding import JsonReply
 from levant.server.errors import NotFound, Unauthenticated
+from levant.server.failures import explain_failure
 from levant.server.metrics import REGISTRY
 from levant.server.services import Services, services_of
-from levant.server.troubles import told
 
 log = structlog.get_logger(__name__)
 router = APIRouter(include_in_schema=False)
@@ -68,7 +68,9 @@ class Readiness:
         try:
             await look()
         except (SQLAlchemyError, OSError, TimeoutError) as error:
-            log.warning("not ready", check=name, error=told(error) or type(error).__name__)
+            log.warning(
+                "not ready", check=name, error=explain_failure(error) or type(error).__name__
+            )
             return False
         return True
 

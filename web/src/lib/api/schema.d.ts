@@ -1427,6 +1427,198 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AccountChange
+         * @description What to change of one's account.
+         */
+        AccountChange: {
+            /** Name */
+            name?: string | null;
+            /**
+             * Email
+             * @description null, when given: no address.
+             */
+            email?: string | null;
+            /** Password */
+            password?: string | null;
+            /**
+             * Current
+             * @description The present password, for a new one or a new address.
+             */
+            current?: string | null;
+        };
+        /**
+         * AccountDeletion
+         * @description The deletion of one's account, with the password where there is one.
+         */
+        AccountDeletion: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
+         * AccountSettings
+         * @description One's own settings, and what is left of one's vacation.
+         */
+        AccountSettings: {
+            /**
+             * Language
+             * @description null: as the browser wants.
+             */
+            language?: ("en" | "es" | "fr") | null;
+            /**
+             * Theme
+             * @default auto
+             * @enum {string}
+             */
+            theme: "auto" | "light" | "dark";
+            /**
+             * Motion
+             * @default normal
+             * @enum {string}
+             */
+            motion: "normal" | "fast" | "instant";
+            /**
+             * Sound
+             * @default false
+             */
+            sound: boolean;
+            /**
+             * Auto Forced
+             * @description Take a step that has only one choice for me.
+             * @default true
+             */
+            auto_forced: boolean;
+            /**
+             * Auto Roll
+             * @description Roll for me when rolling is all there is to do.
+             * @default false
+             */
+            auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
+             * @default {
+             *       "email": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "push": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "webhook": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "remind_hours": 24
+             *     }
+             */
+            notices: components["schemas"]["NoticeSettings"];
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * Vacation Days Left
+             * @default 0
+             * @example 30
+             */
+            vacation_days_left: number;
+            /** Vacation Until */
+            vacation_until?: string | null;
+        };
+        /**
+         * AccountSettingsChange
+         * @description Some of one's settings; what is not named stays.
+         */
+        AccountSettingsChange: {
+            /**
+             * Language
+             * @description null: as the browser wants.
+             */
+            language?: ("en" | "es" | "fr") | null;
+            /**
+             * Theme
+             * @default auto
+             * @enum {string}
+             */
+            theme: "auto" | "light" | "dark";
+            /**
+             * Motion
+             * @default normal
+             * @enum {string}
+             */
+            motion: "normal" | "fast" | "instant";
+            /**
+             * Sound
+             * @default false
+             */
+            sound: boolean;
+            /**
+             * Auto Forced
+             * @description Take a step that has only one choice for me.
+             * @default true
+             */
+            auto_forced: boolean;
+            /**
+             * Auto Roll
+             * @description Roll for me when rolling is all there is to do.
+             * @default false
+             */
+            auto_roll: boolean;
+            /**
+             * Confirm Cards
+             * @description A first click lifts a card of my hand, a second plays it.
+             * @default false
+             */
+            confirm_cards: boolean;
+            /**
+             * Coach
+             * @description Show the coach; null: until I have finished a game.
+             */
+            coach?: boolean | null;
+            /**
+             * @default {
+             *       "email": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "push": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "webhook": {
+             *         "finished": true,
+             *         "invited": true,
+             *         "your_turn": true
+             *       },
+             *       "remind_hours": 24
+             *     }
+             */
+            notices: components["schemas"]["NoticeSettings"];
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * Vacation Days Left
+             * @description Read only.
+             */
+            vacation_days_left?: number | null;
+            /**
+             * Vacation Until
+             * @description Read only.
+             */
+            vacation_until?: string | null;
+        };
+        /**
          * ActedOut
          * @description Done and on disk: your version and the number of your events after it.
          */
@@ -1680,26 +1872,6 @@ export interface components {
             };
             /** Contractions */
             contractions: string[][];
-        };
-        /**
-         * Change
-         * @description What to change of one's account.
-         */
-        Change: {
-            /** Name */
-            name?: string | null;
-            /**
-             * Email
-             * @description null, when given: no address.
-             */
-            email?: string | null;
-            /** Password */
-            password?: string | null;
-            /**
-             * Current
-             * @description The present password, for a new one or a new address.
-             */
-            current?: string | null;
         };
         /**
          * ChatOut
@@ -1979,6 +2151,26 @@ export interface components {
             drawn: number;
         };
         /**
+         * Credential
+         * @description A passkey or an API token of one's own.
+         */
+        Credential: {
+            /** Id */
+            id: string;
+            /**
+             * Label
+             * @example laptop
+             */
+            label: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Used */
+            used: string | null;
+        };
+        /**
          * CroisadesLimits
          * @description What a board shows of the rules, beside a view of Croisades Strategic.
          */
@@ -2103,14 +2295,6 @@ export interface components {
             section: string;
         };
         /**
-         * Delete
-         * @description The deletion of one's account, with the password where there is one.
-         */
-        Delete: {
-            /** Password */
-            password?: string | null;
-        };
-        /**
          * DiceOut
          * @description The dice of a role that you saw fall.
          */
@@ -2135,6 +2319,36 @@ export interface components {
             roles: string[];
             /** Options */
             options: components["schemas"]["OptionOut"][];
+        };
+        /**
+         * EmailLinkSecret
+         * @description The secret of a link in an e-mail.
+         */
+        EmailLinkSecret: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * EmailSubscription
+         * @description Whether somebody gets notices by e-mail.
+         */
+        EmailSubscription: {
+            /** Name */
+            name: string;
+            /** Subscribed */
+            subscribed: boolean;
+        };
+        /** Entry */
+        Entry: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "frank" | "saracen";
+            /** Town */
+            town: string;
+            /** From */
+            from: string[];
         };
         /**
          * EntryLink
@@ -2373,10 +2587,10 @@ export interface components {
             say: components["schemas"]["MessageOut"];
         };
         /**
-         * Invitation
+         * InvitationSecret
          * @description The secret of an invitation link.
          */
-        Invitation: {
+        InvitationSecret: {
             /** Invitation */
             invitation: string;
         };
@@ -2443,72 +2657,59 @@ export interface components {
             blocks: string[];
         };
         /**
-         * Key
-         * @description A passkey or an API token of one's own.
-         */
-        Key: {
-            /** Id */
-            id: string;
-            /**
-             * Label
-             * @example laptop
-             */
-            label: string;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created: string;
-            /** Used */
-            used: string | null;
-        };
-        /**
-         * Keys
-         * @description The keys of a browser for messages that only it can read.
-         */
-        Keys: {
-            /** P256Dh */
-            p256dh: string;
-            /** Auth */
-            auth: string;
-        };
-        /**
-         * Kinds
-         * @description Which notices come by one channel.
-         */
-        Kinds: {
-            /**
-             * Your Turn
-             * @description It is your turn in a match.
-             * @default true
-             */
-            your_turn: boolean;
-            /**
-             * Invited
-             * @description Somebody invites you to a match, declines your invitation, or offers to break a match off or take back.
-             * @default true
-             */
-            invited: boolean;
-            /**
-             * Finished
-             * @description A match of yours is over.
-             * @default true
-             */
-            finished: boolean;
-        };
-        /**
          * Leaderboard
          * @description A page of it.
          */
         Leaderboard: {
             /** Entries */
-            entries: components["schemas"]["levant__server__ratings__routes__Entry"][];
+            entries: components["schemas"]["LeaderboardEntry"][];
             /** Page */
             page: number;
             /** Pages */
             pages: number;
             /** Total */
             total: number;
+        };
+        /**
+         * LeaderboardEntry
+         * @description A line of the leaderboard.
+         */
+        LeaderboardEntry: {
+            /**
+             * Title
+             * @example rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @example 2.0
+             */
+            edition: string;
+            /** Mu */
+            mu: number;
+            /** Sigma */
+            sigma: number;
+            /**
+             * Shown
+             * @description The strength that is all but certain.
+             * @example 1312
+             */
+            shown: number;
+            /**
+             * Spread
+             * @description How far off the guess may be, in shown points.
+             */
+            spread: number;
+            /**
+             * Provisional
+             * @description Too few games to place him.
+             */
+            provisional: boolean;
+            /** Games */
+            games: number;
+            /** Place */
+            place: number;
+            user: components["schemas"]["User"];
         };
         /**
          * LessonOut
@@ -2610,16 +2811,6 @@ export interface components {
             gestures: components["schemas"]["GestureOut"][];
         };
         /**
-         * Letters
-         * @description Whether somebody gets notices by e-mail.
-         */
-        Letters: {
-            /** Name */
-            name: string;
-            /** Subscribed */
-            subscribed: boolean;
-        };
-        /**
          * Limits
          * @description What a board shows of the rules, beside a view.
          */
@@ -2635,14 +2826,6 @@ export interface components {
             /** Step */
             step: components["schemas"]["StepLimit"][];
             phase: components["schemas"]["PhaseGestures"];
-        };
-        /**
-         * Link
-         * @description The secret of a link in an e-mail.
-         */
-        Link: {
-            /** Token */
-            token: string;
         };
         /**
          * LogIn
@@ -2828,13 +3011,13 @@ export interface components {
          * @description Who I am here.
          */
         Me: {
-            user: components["schemas"]["Self"] | null;
+            user: components["schemas"]["OwnAccount"] | null;
             /**
              * Csrf
              * @description To be sent as X-CSRF-Token with every change.
              */
             csrf: string;
-            settings: components["schemas"]["Settings"];
+            settings: components["schemas"]["AccountSettings"];
             server: components["schemas"]["ServerFacts"];
         };
         /**
@@ -2980,6 +3163,13 @@ export interface components {
             label: string;
         };
         /**
+         * NewPushSubscription
+         * @description A browser that wants push messages.
+         */
+        NewPushSubscription: {
+            subscription: components["schemas"]["PushSubscription"];
+        };
+        /**
          * NewToken
          * @description A token to be made.
          */
@@ -3016,10 +3206,34 @@ export interface components {
             text: string;
         };
         /**
-         * Notices
+         * NoticeKinds
+         * @description Which notices come by one channel.
+         */
+        NoticeKinds: {
+            /**
+             * Your Turn
+             * @description It is your turn in a match.
+             * @default true
+             */
+            your_turn: boolean;
+            /**
+             * Invited
+             * @description Somebody invites you to a match, declines your invitation, or offers to break a match off or take back.
+             * @default true
+             */
+            invited: boolean;
+            /**
+             * Finished
+             * @description A match of yours is over.
+             * @default true
+             */
+            finished: boolean;
+        };
+        /**
+         * NoticeSettings
          * @description Where notices go; e-mail and push need an address and a subscription as well.
          */
-        Notices: {
+        NoticeSettings: {
             /**
              * @default {
              *       "your_turn": true,
@@ -3027,7 +3241,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            email: components["schemas"]["Kinds"];
+            email: components["schemas"]["NoticeKinds"];
             /**
              * @default {
              *       "your_turn": true,
@@ -3035,7 +3249,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            push: components["schemas"]["Kinds"];
+            push: components["schemas"]["NoticeKinds"];
             /**
              * @default {
              *       "your_turn": true,
@@ -3043,7 +3257,7 @@ export interface components {
              *       "finished": true
              *     }
              */
-            webhook: components["schemas"]["Kinds"];
+            webhook: components["schemas"]["NoticeKinds"];
             /**
              * Webhook Url
              * @description Notices are posted here as JSON.
@@ -3181,6 +3395,57 @@ export interface components {
             label: components["schemas"]["MessageOut"];
         };
         /**
+         * OwnAccount
+         * @description What a person sees of himself.
+         */
+        OwnAccount: {
+            /**
+             * Id
+             * @example b0R1xwQ3u8aTz2Yk
+             */
+            id: string;
+            /**
+             * Name
+             * @example Balian
+             */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "member" | "bot";
+            /** Since */
+            since: string;
+            /** Email */
+            email: string | null;
+            /** Email Confirmed */
+            email_confirmed: boolean;
+            /**
+             * Password
+             * @description Whether the account has a password.
+             */
+            password: boolean;
+            /** Passkeys */
+            passkeys: components["schemas"]["Credential"][];
+            /** Tokens */
+            tokens: components["schemas"]["Credential"][];
+            /**
+             * Second Factor
+             * @description Whether a login by password asks for a code.
+             */
+            second_factor: boolean;
+            /**
+             * Recovery Codes
+             * @description How many are left.
+             */
+            recovery_codes: number;
+            /**
+             * May Invite
+             * @description Whether invitation links can be made.
+             */
+            may_invite: boolean;
+        };
+        /**
          * OwnView
          * @description What only the role itself knows beside its pieces.
          */
@@ -3224,6 +3489,40 @@ export interface components {
             credential: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PasswordProof
+         * @description The present password, before the second factor is touched.
+         */
+        PasswordProof: {
+            /** Password */
+            password?: string | null;
+        };
+        /**
+         * PasswordReset
+         * @description The address of an account whose password is forgotten.
+         */
+        PasswordReset: {
+            /**
+             * Email
+             * @example balian@example.org
+             */
+            email: string;
+        };
+        /**
+         * PasswordResetConfirm
+         * @description A new password, by the link in an e-mail.
+         */
+        PasswordResetConfirm: {
+            /** Token */
+            token: string;
+            /**
+             * Password
+             * @example three camels to tyre
+             */
+            password: string;
+            /** Code */
+            code?: string | null;
         };
         /**
          * PhaseGestures
@@ -3365,12 +3664,26 @@ export interface components {
             matches: components["schemas"]["Counts"];
         };
         /**
-         * Proof
-         * @description The present password, before the second factor is touched.
+         * PushKeys
+         * @description The keys of a browser for messages that only it can read.
          */
-        Proof: {
-            /** Password */
-            password?: string | null;
+        PushKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
+        };
+        /**
+         * PushSubscription
+         * @description A push subscription, as `PushSubscription.toJSON()` gives it.
+         */
+        PushSubscription: {
+            /**
+             * Endpoint
+             * @example https://push.example.net/send/abc
+             */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
         };
         /**
          * QuietHours
@@ -3554,32 +3867,6 @@ export interface components {
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
-        };
-        /**
-         * Reset
-         * @description The address of an account whose password is forgotten.
-         */
-        Reset: {
-            /**
-             * Email
-             * @example balian@example.org
-             */
-            email: string;
-        };
-        /**
-         * ResetConfirm
-         * @description A new password, by the link in an e-mail.
-         */
-        ResetConfirm: {
-            /** Token */
-            token: string;
-            /**
-             * Password
-             * @example three camels to tyre
-             */
-            password: string;
-            /** Code */
-            code?: string | null;
         };
         /**
          * ResultOut
@@ -3840,57 +4127,6 @@ export interface components {
             code: string;
         };
         /**
-         * Self
-         * @description What a person sees of himself.
-         */
-        Self: {
-            /**
-             * Id
-             * @example b0R1xwQ3u8aTz2Yk
-             */
-            id: string;
-            /**
-             * Name
-             * @example Balian
-             */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "member" | "bot";
-            /** Since */
-            since: string;
-            /** Email */
-            email: string | null;
-            /** Email Confirmed */
-            email_confirmed: boolean;
-            /**
-             * Password
-             * @description Whether the account has a password.
-             */
-            password: boolean;
-            /** Passkeys */
-            passkeys: components["schemas"]["Key"][];
-            /** Tokens */
-            tokens: components["schemas"]["Key"][];
-            /**
-             * Second Factor
-             * @description Whether a login by password asks for a code.
-             */
-            second_factor: boolean;
-            /**
-             * Recovery Codes
-             * @description How many are left.
-             */
-            recovery_codes: number;
-            /**
-             * May Invite
-             * @description Whether invitation links can be made.
-             */
-            may_invite: boolean;
-        };
-        /**
          * ServerFacts
          * @description What this server is and can do.
          */
@@ -3928,170 +4164,6 @@ export interface components {
             guests: boolean;
             /** Registration */
             registration: boolean;
-        };
-        /**
-         * Settings
-         * @description One's own settings, and what is left of one's vacation.
-         */
-        Settings: {
-            /**
-             * Language
-             * @description null: as the browser wants.
-             */
-            language?: ("en" | "es" | "fr") | null;
-            /**
-             * Theme
-             * @default auto
-             * @enum {string}
-             */
-            theme: "auto" | "light" | "dark";
-            /**
-             * Motion
-             * @default normal
-             * @enum {string}
-             */
-            motion: "normal" | "fast" | "instant";
-            /**
-             * Sound
-             * @default false
-             */
-            sound: boolean;
-            /**
-             * Auto Forced
-             * @description Take a step that has only one choice for me.
-             * @default true
-             */
-            auto_forced: boolean;
-            /**
-             * Auto Roll
-             * @description Roll for me when rolling is all there is to do.
-             * @default false
-             */
-            auto_roll: boolean;
-            /**
-             * Confirm Cards
-             * @description A first click lifts a card of my hand, a second plays it.
-             * @default false
-             */
-            confirm_cards: boolean;
-            /**
-             * Coach
-             * @description Show the coach; null: until I have finished a game.
-             */
-            coach?: boolean | null;
-            /**
-             * @default {
-             *       "email": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "push": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "webhook": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "remind_hours": 24
-             *     }
-             */
-            notices: components["schemas"]["Notices"];
-            quiet_hours?: components["schemas"]["QuietHours"] | null;
-            /**
-             * Vacation Days Left
-             * @default 0
-             * @example 30
-             */
-            vacation_days_left: number;
-            /** Vacation Until */
-            vacation_until?: string | null;
-        };
-        /**
-         * SettingsChange
-         * @description Some of one's settings; what is not named stays.
-         */
-        SettingsChange: {
-            /**
-             * Language
-             * @description null: as the browser wants.
-             */
-            language?: ("en" | "es" | "fr") | null;
-            /**
-             * Theme
-             * @default auto
-             * @enum {string}
-             */
-            theme: "auto" | "light" | "dark";
-            /**
-             * Motion
-             * @default normal
-             * @enum {string}
-             */
-            motion: "normal" | "fast" | "instant";
-            /**
-             * Sound
-             * @default false
-             */
-            sound: boolean;
-            /**
-             * Auto Forced
-             * @description Take a step that has only one choice for me.
-             * @default true
-             */
-            auto_forced: boolean;
-            /**
-             * Auto Roll
-             * @description Roll for me when rolling is all there is to do.
-             * @default false
-             */
-            auto_roll: boolean;
-            /**
-             * Confirm Cards
-             * @description A first click lifts a card of my hand, a second plays it.
-             * @default false
-             */
-            confirm_cards: boolean;
-            /**
-             * Coach
-             * @description Show the coach; null: until I have finished a game.
-             */
-            coach?: boolean | null;
-            /**
-             * @default {
-             *       "email": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "push": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "webhook": {
-             *         "finished": true,
-             *         "invited": true,
-             *         "your_turn": true
-             *       },
-             *       "remind_hours": 24
-             *     }
-             */
-            notices: components["schemas"]["Notices"];
-            quiet_hours?: components["schemas"]["QuietHours"] | null;
-            /**
-             * Vacation Days Left
-             * @description Read only.
-             */
-            vacation_days_left?: number | null;
-            /**
-             * Vacation Until
-             * @description Read only.
-             */
-            vacation_until?: string | null;
         };
         /**
          * ShipLimits
@@ -4253,25 +4325,6 @@ export interface components {
             full: boolean;
             /** Rule */
             rule: string;
-        };
-        /**
-         * Subscribe
-         * @description A browser that wants push messages.
-         */
-        Subscribe: {
-            subscription: components["schemas"]["Subscription"];
-        };
-        /**
-         * Subscription
-         * @description A push subscription, as `PushSubscription.toJSON()` gives it.
-         */
-        Subscription: {
-            /**
-             * Endpoint
-             * @example https://push.example.net/send/abc
-             */
-            endpoint: string;
-            keys: components["schemas"]["Keys"];
         };
         /**
          * TableOut
@@ -4593,18 +4646,6 @@ export interface components {
             /** Reason */
             reason: string;
         };
-        /** Entry */
-        levant__rex__views__Entry: {
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "frank" | "saracen";
-            /** Town */
-            town: string;
-            /** From */
-            from: string[];
-        };
         /**
          * GameResult
          * @description How a game ended.
@@ -4614,47 +4655,6 @@ export interface components {
             winner: ("frank" | "saracen") | null;
             /** Reason */
             reason: string;
-        };
-        /**
-         * Entry
-         * @description A line of the leaderboard.
-         */
-        levant__server__ratings__routes__Entry: {
-            /**
-             * Title
-             * @example rex
-             */
-            title: string;
-            /**
-             * Edition
-             * @example 2.0
-             */
-            edition: string;
-            /** Mu */
-            mu: number;
-            /** Sigma */
-            sigma: number;
-            /**
-             * Shown
-             * @description The strength that is all but certain.
-             * @example 1312
-             */
-            shown: number;
-            /**
-             * Spread
-             * @description How far off the guess may be, in shown points.
-             */
-            spread: number;
-            /**
-             * Provisional
-             * @description Too few games to place him.
-             */
-            provisional: boolean;
-            /** Games */
-            games: number;
-            /** Place */
-            place: number;
-            user: components["schemas"]["User"];
         };
         /**
          * ErrorOut
@@ -4771,18 +4771,6 @@ export interface components {
              * @constant
              */
             type: "chat";
-        };
-        /** Entry */
-        Entry: {
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "frank" | "saracen";
-            /** Town */
-            town: string;
-            /** From */
-            from: string[];
         };
         /**
          * ErrorMessage
@@ -4984,7 +4972,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Delete"];
+                "application/json": components["schemas"]["AccountDeletion"];
             };
         };
         responses: {
@@ -5024,7 +5012,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Change"];
+                "application/json": components["schemas"]["AccountChange"];
             };
         };
         responses: {
@@ -5224,7 +5212,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettingsChange"];
+                "application/json": components["schemas"]["AccountSettingsChange"];
             };
         };
         responses: {
@@ -5234,7 +5222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["AccountSettings"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5276,7 +5264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["AccountSettings"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -5594,7 +5582,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Link"];
+                "application/json": components["schemas"]["EmailLinkSecret"];
             };
         };
         responses: {
@@ -5634,7 +5622,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reset"];
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
@@ -5674,7 +5662,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetConfirm"];
+                "application/json": components["schemas"]["PasswordResetConfirm"];
             };
         };
         responses: {
@@ -5948,7 +5936,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Invitation"];
+                "application/json": components["schemas"]["InvitationSecret"];
             };
         };
         responses: {
@@ -6026,7 +6014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -6068,7 +6056,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -6150,7 +6138,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -7591,7 +7579,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Subscribe"];
+                "application/json": components["schemas"]["NewPushSubscription"];
             };
         };
         responses: {
@@ -7679,7 +7667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Letters"];
+                    "application/json": components["schemas"]["EmailSubscription"];
                 };
             };
             /** @description Refused: the error says why. */
@@ -7719,7 +7707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Letters"];
+                    "application/json": components["schemas"]["EmailSubscription"];
                 };
             };
             /** @description Refused: the error says why. */

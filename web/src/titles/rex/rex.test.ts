@@ -13,7 +13,7 @@ import {
   towns,
 } from "./boardData";
 import { chooseLayout, wideFits } from "./boardLayout.svelte";
-import { covers, freePlace } from "$lib/board/freePlace";
+import { covers, freePlace } from "$lib/board/panelPlacement";
 import { rows } from "./csv";
 import { blockMeaning, dragMeaning, kindOf, sortChoices, townMeaning } from "./boardChoices";
 import { limitLines } from "./limitLines";

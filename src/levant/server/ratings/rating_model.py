@@ -48,7 +48,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Part:
+class Participant:
     """Somebody or something that had a part in a match: a player, a side, an option."""
 
     kind: str
@@ -63,12 +63,12 @@ class Part:
         return Standing()
 
 
-def team(player: Part, role: str, options: Mapping[str, int]) -> list[Part]:
+def team(player: Participant, role: str, options: Mapping[str, int]) -> list[Participant]:
     """All that plays on one seat: the player, his side, the options as they bear on that side."""
-    parts = [player, Part("side", role)]
+    parts = [player, Participant("side", role)]
     for option, value in sorted(options.items()):
         if value:
-            parts.append(Part("option", f"{option}={int(value)}:{role}"))
+            parts.append(Participant("option", f"{option}={int(value)}:{role}"))
     return parts
 
 

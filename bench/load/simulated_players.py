@@ -12,8 +12,8 @@ from typing import Final
 
 import aiohttp
 
-from bench.load.stage import Staged
-from bench.load.wire import Tally, Wire
+from bench.load.prepared_matches import Staged
+from bench.load.raw_client import Tally, Wire
 from levant.server.auth.csrf import SESSION
 
 WINDOW: Final = 15

@@ -1,4 +1,4 @@
-"""The games of a vector environment: in this process, or spread over several.
+"""The games of a vector environment, stepped in this process; `process_games.py` has several.
 
 Both keep what the last step told as arrays, a row for each game: `observations`, `masks`, `roles`,
 `rewards`, `terminations`, `truncations` and `random`. Several processes write them into shared
@@ -58,7 +58,7 @@ def shapes(count: int, observe: bool) -> dict[str, tuple[tuple[int, ...], str]]:
     }
 
 
-class GamesHere:
+class LocalGames:
     """The games of this process."""
 
     def __init__(self, kind: Kind, count: int) -> None:

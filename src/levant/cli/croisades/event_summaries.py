@@ -27,7 +27,7 @@ class _March:
     annexed: int = 0
 
 
-def summed_up(
+def summarise_events(
     events: Sequence[Event], wording: TerminalTexts, headings: Collection[str]
 ) -> list[Text]:
     """The lines of some events, steps of marches and what they annexed put together."""

@@ -14,10 +14,10 @@ FOLDER: Final = "previews"
 """The folder of the catalogues that has them."""
 
 
-class PreviewWriter:
+class PreviewTexts:
     """Writes in one language.
 
-    >>> PreviewWriter("fr").title("rex")
+    >>> PreviewTexts("fr").title("rex")
     'Crusader Rex'
     """
 

@@ -10,12 +10,12 @@ import pytest
 from redis.exceptions import ConnectionError as RedisGone
 from structlog.testing import capture_logs
 
+from levant.server.failures import explain_failure
 from levant.server.mail.emails import Email
 from levant.server.mail.mailer import Undelivered, addressed, send
 from levant.server.settings import load_settings
 from levant.server.storage import database
 from levant.server.storage.database import Database
-from levant.server.troubles import told
 from levant.server.web import operator_routes
 from tests.server.browser import House, house
 from tests.server.post_catcher import free_port
@@ -30,7 +30,7 @@ def fill(file: Path) -> None:
     with pytest.raises(sqlite3.OperationalError) as full:
         keeper.execute("CREATE TABLE filling AS SELECT zeroblob(1000000) AS x")
     keeper.close()
-    assert "make room" in str(told(database_error(full.value)))
+    assert "make room" in str(explain_failure(database_error(full.value)))
 
 
 def database_error(error: Exception) -> Exception:
@@ -60,11 +60,13 @@ def test_a_read_only_file_is_told(tmp_path: Path) -> None:
 
     with pytest.raises(Exception, match="readonly") as refused:
         asyncio.run(write())
-    assert "right to write" in str(told(refused.value))
+    assert "right to write" in str(explain_failure(refused.value))
 
 
 def test_redis_that_has_gone_is_told() -> None:
-    assert "LEVANT_REDIS_URL" in str(told(RedisGone("Error 111 connecting to cache:6379")))
+    assert "LEVANT_REDIS_URL" in str(
+        explain_failure(RedisGone("Error 111 connecting to cache:6379"))
+    )
 
 
 def test_mail_that_is_refused_says_what_to_set() -> None:
@@ -76,8 +78,8 @@ def test_mail_that_is_refused_says_what_to_set() -> None:
 
 
 def test_a_defect_is_no_trouble() -> None:
-    assert told(KeyError("x")) is None
-    assert told(ValueError("x")) is None
+    assert explain_failure(KeyError("x")) is None
+    assert explain_failure(ValueError("x")) is None
 
 
 def test_readiness_is_true_about_writing(

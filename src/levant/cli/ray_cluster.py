@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
-from levant.cli.records import BadInput
+from levant.cli.arguments import BadInput
 from levant.kernel.runner import (
     GameFailed,
     Job,
@@ -57,11 +57,11 @@ def selfplay(
     keep: Keep | None,
 ) -> SelfPlay:
     """Play one game for each seed on a cluster; without an address, on one of this machine."""
-    ray = _ray()
+    ray = import_ray()
     kept = keep is not None
     jobs = [Job(path, edition, dict(options), seed, choosers, most, kept) for seed in seeds]
     tally = Tally(title.roles_of(edition), len(jobs), progress, keep)
-    with _connected(ray, address) as cores:
+    with connected_cluster(ray, address) as cores:
         play = ray.remote(play_batch)
 
         def fetch(task: object) -> list[Played]:
@@ -104,7 +104,7 @@ def in_order(
 
 
 # Any: the module, which is imported where it is asked for and has no types for tasks
-def _ray() -> Any:
+def import_ray() -> Any:
     # It reports its use to its makers unless told not to.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if any(os.environ.get(name) for name in TOKENS):
@@ -116,7 +116,7 @@ def _ray() -> Any:
         raise BadInput("--ray needs Ray, which is not here: pip install 'levant[ray]'") from None
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Refuse an address where nobody answers: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not (host and port.isdecimal()):
@@ -149,13 +149,13 @@ def _told(ray: Any, error: Exception, address: str | None) -> str:
 
 
 @contextmanager
-def _connected(ray: Any, address: str | None) -> Iterator[int]:  # Any: likewise
+def connected_cluster(ray: Any, address: str | None) -> Iterator[int]:  # Any: likewise
     """A cluster and how many cores it has; one of our own is stopped in the end."""
     quiet: dict[str, object] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address is None:
         quiet["include_dashboard"] = False
     else:
-        _knock(address)
+        _check_reachable(address)
     try:
         # "local" starts a cluster even where the environment names one that runs.
         ray.init(address=address or "local", **quiet)

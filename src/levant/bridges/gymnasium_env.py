@@ -1,6 +1,6 @@
 """One game as an environment of Gymnasium: its agent plays whichever role must choose.
 
-    from levant.bridges.one_game import RexEnv
+    from levant.bridges.gymnasium_env import RexEnv
     env = RexEnv()
     told, info = env.reset(seed=1187)
 
@@ -31,10 +31,10 @@ else:
 ILLEGAL_REWARD = -1.0
 """For an illegal action, which ends the game."""
 
-Told = dict[str, "NDArray[Any]"]
+Observation = dict[str, "NDArray[Any]"]
 
 
-def space_of_one(observe: bool = True) -> spaces.Dict:
+def observation_space_of_one(observe: bool = True) -> spaces.Dict:
     """What a player is told of one game."""
     mask = spaces.Box(0, 1, (ACTION_COUNT,), np.int8)
     if not observe:
@@ -43,7 +43,7 @@ def space_of_one(observe: bool = True) -> spaces.Dict:
     return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
-def look(game: Game, role: int) -> Told:
+def observation_of_game(game: Game, role: int) -> Observation:
     """What a role may know of a game, and what it may do now: arrays of the caller's own."""
     seen = blank(SIZE)
     observe(game, role, seen, 0)
@@ -54,7 +54,7 @@ def look(game: Game, role: int) -> Told:
     return {"observation": np.array(memoryview(seen)), "action_mask": mask}
 
 
-class RexEnv(Env[Told, np.int64]):
+class RexEnv(Env[Observation, np.int64]):
     """A game of Crusader Rex; what is told is told to the role that must choose."""
 
     def __init__(self, edition: str = "2.0", options: Mapping[str, int] | None = None) -> None:
@@ -62,7 +62,7 @@ class RexEnv(Env[Told, np.int64]):
         self._options = dict(options or {})
         self.metadata = {"render_modes": []}
         # Any: the library's types of spaces and of what is told do not meet.
-        self.observation_space: Any = space_of_one()
+        self.observation_space: Any = observation_space_of_one()
         self.action_space = spaces.Discrete(ACTION_COUNT)
         self._seed = 0
         self._begun = 0
@@ -74,7 +74,7 @@ class RexEnv(Env[Told, np.int64]):
         *,
         seed: int | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Told, dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """A new game; a seed repeats it and all that follow it without one."""
         super().reset(seed=seed, options=options)
         if seed is not None or self._game is None:
@@ -83,9 +83,9 @@ class RexEnv(Env[Told, np.int64]):
         self._begun += 1
         self._game = REX.new(self._edition, self._options, dice)
         self._role = self._game.deciders[0]
-        return look(self._game, self._role), {"role": self._role}
+        return observation_of_game(self._game, self._role), {"role": self._role}
 
-    def step(self, action: np.int64) -> tuple[Told, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action; the reward is that of the role that acted.
 
         An illegal one ends the game with -1, and `info["refusal"]` says why it was none.
@@ -98,11 +98,11 @@ class RexEnv(Env[Told, np.int64]):
         except Refusal as refusal:
             self._game = None
             told = {"role": role, "refusal": str(refusal)}
-            return look(game, role), ILLEGAL_REWARD, True, False, told
+            return observation_of_game(game, role), ILLEGAL_REWARD, True, False, told
         reward = 0.0
         if game.result is None:
             self._role = game.deciders[0]
         elif game.result.winner is not None:
             reward = 1.0 if game.result.winner == role else -1.0
         over = game.result is not None
-        return look(game, self._role), reward, over, False, {"role": self._role}
+        return observation_of_game(game, self._role), reward, over, False, {"role": self._role}

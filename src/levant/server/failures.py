@@ -58,8 +58,8 @@ _CURES: Final = (
 """What a driver says, in small letters, and what that means; the first that fits."""
 
 
-def told(error: BaseException) -> str | None:
-    """The trouble behind an error, with its cure; None for one that is no such trouble."""
+def explain_failure(error: BaseException) -> str | None:
+    """What failed behind an error, and its cure; None for an error of another kind."""
     for cause in _causes(error):
         if isinstance(cause, AuthenticationError):
             return "Redis refuses the password: correct LEVANT_REDIS_URL"

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from levant.server.ratings.strength import Part, Standing, places, rated, team
+from levant.server.ratings.rating_model import Participant, Standing, places, rated, team
 
 NEW = Standing()
 
@@ -40,13 +40,13 @@ def test_winning_with_the_better_side_counts_for_less() -> None:
 
 
 def test_a_handicap_is_a_part_of_the_team_of_every_side() -> None:
-    me = Part("person", "baldwin")
+    me = Participant("person", "baldwin")
     assert team(me, "frank", {"iron_bridge": 0, "handicap": 2}) == [
         me,
-        Part("side", "frank"),
-        Part("option", "handicap=2:frank"),
+        Participant("side", "frank"),
+        Participant("option", "handicap=2:frank"),
     ]
-    assert Part("option", "handicap=2:frank").unknown.mu == 0
+    assert Participant("option", "handicap=2:frank").unknown.mu == 0
 
 
 def after_a_season(sides: list[Standing]) -> tuple[float, list[Standing]]:
@@ -69,7 +69,7 @@ def after_a_season(sides: list[Standing]) -> tuple[float, list[Standing]]:
 
 def test_the_better_side_takes_the_credit_and_not_those_who_play_it() -> None:
     unaware, _ = after_a_season([])
-    level = Part("side", "frank").unknown
+    level = Participant("side", "frank").unknown
     aware, [frank, saracen] = after_a_season([level, level])
     assert unaware > 1
     assert abs(aware) < unaware / 2

@@ -20,7 +20,7 @@ from levant.server.encoding import encode, new_id, now
 from levant.server.lobby.creation import begin_if_full
 from levant.server.matches.clocks import Clock
 from levant.server.matches.header import Header, Seat
-from levant.server.play.action_log import beginning
+from levant.server.play.action_log import start_of
 from levant.server.play.table import Table
 from levant.server.settings import Settings
 from levant.server.storage.database import Database
@@ -88,7 +88,7 @@ def _script(number: int, length: int) -> list[Ply]:
     """Play a game as the server will, versions included."""
     rng = random.Random(number)
     header, _ = _match(number, [_person(role) for role in _roles()])
-    table = Table(beginning(header))
+    table = Table(start_of(header))
     table.seen, table.asked = list(header.row.seen), list(header.row.asked)
     plies: list[Ply] = []
     while len(plies) < length and table.position.result is None:

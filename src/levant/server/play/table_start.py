@@ -12,7 +12,7 @@ from levant.server.titles.title_services import resume
 
 
 @dataclass
-class Beginning:
+class TableStart:
     """Where a table starts: a new game, or a snapshot."""
 
     title: Title

@@ -11,7 +11,7 @@ from statistics import median
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from bench.pace import CHESS, SLICES, Row, lap, yardsticks
+from bench.rates import CHESS, SLICES, Row, lap, yardsticks
 from levant.cli.measure import EDITION
 from levant.kernel.dice import FastDice
 from levant.rex.game import REX

@@ -11,7 +11,7 @@ interface Given {
   act: (actions: string[]) => void;
 }
 
-export class Volley {
+export class FireAll {
   /** The battle and the round for which the order stands. */
   #order = $state<string | null>(null);
   #given: () => Given;

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from weakref import finalize
 
 from levant.bridges import need
-from levant.bridges.games_here import Arrays, GamesHere, Kind, Start, shapes
+from levant.bridges.local_games import Arrays, Kind, LocalGames, Start, shapes
 from levant.kernel.title import LevantError, Refusal
 from levant.kernel.worker_pool import out_of_reach
 from levant.rex.views import RexView
@@ -57,7 +57,7 @@ def _bytes(count: int, observe: bool) -> int:
     return sum(int(np.prod(shape)) * np.dtype(kind).itemsize for shape, kind in layout)
 
 
-class GamesBeside:
+class ProcessGames:
     """Rows of games, an equal part of them in each of several processes."""
 
     def __init__(self, kind: Kind, count: int, processes: int) -> None:
@@ -168,7 +168,7 @@ def _serve(pipe: Connection, kind: Kind, count: int, begin: int, end: int, name:
     shared = {
         key: array[begin:end] for key, array in _laid_out(memory, count, kind.observe).items()
     }
-    games = GamesHere(kind, end - begin)
+    games = LocalGames(kind, end - begin)
     with suppress(EOFError, OSError):
         while True:
             message = pipe.recv_bytes()

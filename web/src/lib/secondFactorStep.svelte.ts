@@ -2,7 +2,7 @@
 
 import type { Form } from "./form.svelte";
 
-export class CodeStep {
+export class SecondFactorStep {
   /** What was typed; empty until it is asked for. */
   code = $state("");
   asked = $state(false);

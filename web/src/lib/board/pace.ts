@@ -1,2 +1,0 @@
-/** Milliseconds for one leg. */
-export const PACE: { [motion: string]: number } = { normal: 420, fast: 170, instant: 0 };
