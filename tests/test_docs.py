@@ -306,6 +306,25 @@ def test_the_picture_of_the_readme_is_the_table(tmp_path: Path) -> None:
     assert picture - there == set()
 
 
+# --- Tests ------------------------------------------------------------------------------------
+
+TESTS_OF_SERVER = ROOT / "tests" / "server"
+SECURITY = ROOT / "docs" / "security.md"
+
+
+def test_the_tests_that_the_security_page_names_are_there() -> None:
+    named = re.findall(r"`([a-z_/]+/)?(test_[a-z_]+\.py)`", text_of(SECURITY))
+    assert len(named) > 60
+    assert [path for path in map("".join, named) if not (TESTS_OF_SERVER / path).is_file()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_proofs_that_a_page_names_are_there(page: Path) -> None:
+    modules = re.findall(r"(?:python -m |`)(tests[./][a-z_./]*proof_[a-z_]+)", text_of(page))
+    paths = [ROOT / module.replace(".", "/") for module in modules]
+    assert [p for p in paths if not (p.is_dir() or p.with_suffix(".py").is_file())] == []
+
+
 # --- The architecture -------------------------------------------------------------------------
 
 ARCHITECTURE = ROOT / "docs" / "architecture.md"

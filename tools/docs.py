@@ -25,7 +25,7 @@ PACKAGE: Final = ROOT / "src" / "levant"
 BESIDE: Final = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE")
 GUIDES: Final = {
     "Play": ("docs/rules/README", "docs/editions", "docs/croisades"),
-    "Run a server": ("docs/operating", "docs/security", "docs/api"),
+    "Run a server": ("docs/operating", "docs/security", "docs/api", "docs/scale"),
     "Write bots, do research": (
         "docs/write-a-bot", "docs/views", "docs/bots", "docs/bridges", "docs/arena",
         "docs/records",

@@ -1,4 +1,4 @@
-"""A client of Levant's HTTP API, for bots: asks again when it should, and keeps the line open.
+"""A client of Levant's HTTP API, for bots: asks again when it should, and keeps the line open::
 
     from levant.client import Client
     client = Client("http://127.0.0.1:8187", "lvt_...")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 
 from levant.server.settings import load_settings
 from levant.server.storage import backup
-from tests.cli.test_admin import admin, club, told
+from tests.cli.runs import levant
+from tests.cli.test_admin import admin, club, over, told
 from tests.server.browser import PHRASE, House, house
 
 __all__ = ["club"]
@@ -78,6 +80,89 @@ def test_a_damaged_database_is_replaced_by_its_copy(club: House, tmp_path: Path)
     assert settings.file is not None
 
 
+def test_nothing_of_the_old_database_gets_into_the_restored_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was killed leaves actions in the -wal file, which belong to the old file."""
+    file, copy = tmp_path / "levant.db", tmp_path / "copy.db"
+    monkeypatch.setenv("LEVANT_DATABASE_URL", f"sqlite:///{file}")
+    with house(tmp_path, limits=False) as running:
+        running.browser().register("Balian")
+        told("backup", str(copy))
+        running.browser().register("Guy")
+        newest = (tmp_path / "levant.db-wal").read_bytes()
+    assert newest
+    for damaged in (True, False):
+        (tmp_path / "levant.db-wal").write_bytes(newest)
+        if damaged:
+            file.write_bytes(b"no database at all " * 200)
+        else:
+            file.unlink()
+        told("restore", str(copy), "--yes")
+        people = told("list", "people")
+        assert "Balian" in people
+        assert "Guy" not in people
+        kept = tmp_path / "levant.db.before-restore-wal"
+        assert kept.exists()
+        assert kept.read_bytes() == newest
+
+
+def test_a_copy_is_private_from_its_first_byte(
+    club: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    check = backup.check_copy
+
+    def look(source: Path) -> None:
+        seen.append((source.name, source.stat().st_mode & 0o777))
+        check(source)
+
+    monkeypatch.setattr(backup, "check_copy", look)
+    told("backup", str(tmp_path / "copy.db"))
+    assert seen == [("copy.db.part", 0o600)]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
+def test_what_root_puts_back_belongs_to_who_had_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the server's user could not open it."""
+    file, copy = tmp_path / "data" / "levant.db", tmp_path / "copy.db"
+    monkeypatch.setenv("LEVANT_DATABASE_URL", f"sqlite:///{file}")
+    assert levant("migrate").code == 0
+    told("backup", str(copy))
+    os.chown(file, 4711, 4712)
+    told("restore", str(copy), "--yes")
+    assert (file.stat().st_uid, file.stat().st_gid) == (4711, 4712)
+    file.unlink()
+    os.chown(file.parent, 4713, 4714)
+    told("restore", str(copy), "--yes")
+    assert (file.stat().st_uid, file.stat().st_gid) == (4713, 4714)
+
+
+def test_a_copy_that_cannot_be_written_is_told(club: House, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    assert "name another place" in levant("admin", "backup", tmp_path / "taken" / "x").complaint
+    assert "make it" in levant("admin", "backup", tmp_path / "none" / "x").complaint
+    assert not (tmp_path / "x.part").exists()
+
+
+def test_a_disk_that_is_full_is_told_and_leaves_no_half_copy(
+    club: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = backup._make_private
+
+    def small(file: Path) -> None:
+        """As much as a full disk has room for."""
+        make(file)
+        file.unlink()
+        file.symlink_to("/dev/full")
+
+    monkeypatch.setattr(backup, "_make_private", small)
+    assert "make room" in levant("admin", "backup", tmp_path / "x").complaint
+    assert not list(tmp_path.glob("x*"))
+
+
 def test_what_is_no_copy_is_not_put_back(club: House, tmp_path: Path) -> None:
     (tmp_path / "words").write_text("words")
     for source in ("missing", "words"):
@@ -112,7 +197,7 @@ def test_looking_makes_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert not (tmp_path / "none").exists()
 
 
-def test_everything_is_told_as_json(club: House) -> None:
+def test_everything_is_told_as_json(club: House, tmp_path: Path) -> None:
     club.browser().register("Balian")
     assert json.loads(told("stats", "--json"))["people: member"] == 1
     assert json.loads(told("list", "people", "--json"))[0]["name"] == "Balian"
@@ -123,5 +208,17 @@ def test_everything_is_told_as_json(club: House) -> None:
     assert json.loads(told("add-bot", "Robin", "--json"))["token"].startswith("lvt_")
     new = told("set-password", "Balian", "--stdin", "--json", given="four camels to tyre")
     assert json.loads(new) == {"name": "Balian", "logins_ended": 1}
+    one, other = club.browser(), club.browser()
+    one.post("/guest")
+    other.post("/guest")
+    match = over(one, other)
+    record = json.loads(told("export", "match", match, "--json"))["record"]
+    file = tmp_path / "match.rex"
+    assert json.loads(told("export", "match", match, "--to", str(file), "--json")) == {
+        "file": str(file)
+    }
+    assert file.read_text() == record
+    about = json.loads(told("export", "person", "Balian", "--json"))
+    assert about["user"]["name"] == "Balian"
     deleted = told("delete", "person", "Balian", "--yes", "--json")
     assert json.loads(deleted) == {"name": "Balian", "deleted": True}

@@ -88,11 +88,17 @@ def test_a_file_in_a_folder_that_is_none_is_told(
 
 
 @pytest.mark.parametrize(
-    "command", [("serve", "--port", "0"), ("admin", "stats"), ("migrate",), ("migrate", "--check")]
-)
+    "command",
+    [
+        ("serve", "--port", "0"), ("admin", "stats"), ("migrate",), ("migrate", "--check"),
+        ("admin", "backup", "copy"), ("admin", "restore", "made", "--yes"),
+    ],
+)  # fmt: skip
 def test_postgresql_that_is_down_is_told(
-    monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("made").write_bytes(b"PGDMP")
     monkeypatch.setenv("LEVANT_DATABASE_URL", f"postgresql://x:hidden@127.0.0.1:{free_port()}/x")
     complaint = levant(*command).complaint
     assert "start PostgreSQL, or correct LEVANT_DATABASE_URL" in complaint
@@ -102,7 +108,34 @@ def test_postgresql_that_is_down_is_told(
 def test_a_taken_port_is_told(file: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert "choose another with --port" in levant("serve", "--port", port).complaint
+        refused = levant("serve", "--port", port)
+        assert "choose another with --port" in refused.complaint
+        assert refused.code == 1
+
+
+def test_a_worker_names_its_own_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setenv("LEVANT_WORKER_PORT", str(taken.getsockname()[1]))
+        monkeypatch.setenv("LEVANT_REDIS_URL", f"redis://127.0.0.1:{free_port()}/0")
+        assert "choose another with LEVANT_WORKER_PORT" in levant("worker").complaint
+
+
+def test_an_address_of_another_machine_is_told(file: Path) -> None:
+    assert "with --host" in levant("serve", "--host", "192.0.2.1", "--port", "0").complaint
+
+
+def test_a_folder_that_cannot_be_made_is_told_without_the_libraries_of_a_server(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "taken").write_text("a file")
+    ran = subprocess.run(
+        [sys.executable, "-m", "levant", "init", tmp_path / "taken" / "club", "--yes"],
+        env={**os.environ, "LEVANT_PURE": "1"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 1
+    assert ran.stderr.count("\n") == 1
+    assert "name another place" in ran.stderr
 
 
 def test_debug_shows_the_traceback_wherever_it_stands(file: Path) -> None:

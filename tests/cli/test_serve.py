@@ -34,10 +34,15 @@ def test_help_lists_every_setting() -> None:
 
 def test_a_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LEVANT_DATABASE_URL", f"sqlite:///{tmp_path / 'club.db'}")
-    assert levant("migrate", "--check").code == 1
+    looked = levant("migrate", "--check", "--json")
+    assert (looked.code, looked.json["before"], looked.json["current"]) == (1, None, False)
+    assert not (tmp_path / "club.db").exists()
     assert "went from nothing to" in levant("migrate").out
     assert "is up to date" in levant("migrate").out
     assert levant("migrate", "--check").code == 0
+    facts = levant("migrate", "--json").json
+    assert facts["before"] == facts["needed"]
+    assert facts["current"] is True
 
 
 def test_wrong_settings_are_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from tests.croisades.onlooker_facts import Fact
 
 _FRAME = (
     "title", "edition", "options", "turn", "last_turn", "phase", "rule", "deciders", "acting",
-    "order", "out", "site", "result", "territory",
+    "order", "out", "site", "result", "territory", "held",
 )  # fmt: skip
 _PARTS = (
     "role", "strongholds", "pacts", "lent", "truce", "scores", "groups", "ships", "sieges",

@@ -173,6 +173,7 @@ def frame_facts(game: Game) -> Facts:
         "out": tuple(name(r) for r in range(game.roles) if game.out[r]),
         "site": None if game.site == NOWHERE else spell_hex(game.site),
         "result": ended,
+        "held": tuple(game.held),
         "territory": "".join(
             str(game.owner[h]) if OWNABLE[h] and game.owner[h] != NEUTRAL else "."
             for h in range(HEX_COUNT)

@@ -255,3 +255,12 @@ def test_2_13_who_is_at_sea_comes_home_and_who_has_no_home_stays() -> None:
     s.game.owner = [-1] * len(s.game.owner)
     group.ship, group.hex, ship.port, ship.bound = ship.number, NOWHERE, HIGH_SEAS, PLACE["jaffa"]
     assert truce.home_for(s.game, group) == PLACE["jaffa"]
+
+
+def test_2_13_a_fleet_without_a_port_of_its_own_arrives_where_it_was_bound() -> None:
+    s = at_war()
+    ship = s.game.ships[0]
+    ship.port, ship.bound = HIGH_SEAS, PLACE["jaffa"]
+    s.game.owner = [-1] * len(s.game.owner)
+    truce.begin_truce(s.game)
+    assert (ship.port, ship.bound) == (PLACE["jaffa"], NOWHERE)

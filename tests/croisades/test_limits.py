@@ -7,12 +7,13 @@ from typing import cast
 
 import pytest
 
-from levant.croisades import supply
+from levant.croisades import outcome, supply
 from levant.croisades import words as w
 from levant.croisades.board import spell_hex
+from levant.croisades.compact_choices import CompactChoice, compact
 from levant.croisades.game import CROISADES
 from levant.croisades.gestures import gestures, reach
-from levant.croisades.limits import CompactChoice, compact, limits
+from levant.croisades.limits import limits
 from levant.croisades.march import can_march
 from levant.croisades.presets import all_see_it_pass, passes_by_itself
 from levant.croisades.roster import BATTERING, GOODS
@@ -254,6 +255,36 @@ def test_threats_are_where_others_could_come_and_no_more() -> None:
     assert {spell_hex(to) for to in reach(s.game, group)} <= told
     assert "cairo" not in told
     assert limits(s.game.view(None))["threats"] == []
+
+
+def test_2_13_objectives_are_told_with_the_turns_they_were_held() -> None:
+    s = scene("jerusalem cairo: knight 5", "egypt 0726: knight 5", scenario="nile")
+    s.own("jerusalem", "cairo").own("syria", "damascus")
+    told = {one["role"]: one for one in limits(s.game.view(None))["objectives"]}
+    assert told["jerusalem"] == {
+        "role": "jerusalem", "winner": "jerusalem", "holds": ["cairo"], "holds_any": [],
+        "least": 0, "turns": 3, "held": 0, "met": True,
+    }  # fmt: skip
+    assert not told["syria"]["met"]
+    outcome.turn_end(s.game)
+    s.step(w.TURN_START)
+    again = {one["role"]: one for one in limits(s.game.view(1))["objectives"]}
+    assert (again["jerusalem"]["held"], again["syria"]["held"]) == (1, 0)
+
+
+def test_2_96_command_and_truces_can_be_spoken_of_while_others_decide() -> None:
+    s = scene("jerusalem cairo: knight 5", "egypt 0726: knight 5", scenario="nile")
+    s.own("jerusalem", "cairo").own("egypt", "bilbeis").moves("jerusalem")
+    for role, name in enumerate(s.game.scenario.roles):
+        told = limits(s.game.view(role))["always"]
+        numbers = [CROISADES.parse(s.game, act) for act in told]
+        assert numbers, name
+        assert all(s.game.refusal(role, number) is None for number in numbers), name
+    s.do("lend egypt", role="jerusalem").do("truce", role="jerusalem")
+    told = limits(s.game.view(0))["always"]
+    assert {"take_back", "fight_on", "lend syria"} <= set(told)
+    assert not {"lend egypt", "truce"} & set(told)
+    assert limits(s.game.view(None))["always"] == []
 
 
 def test_2_13_a_short_scenario_tells_its_theatre() -> None:

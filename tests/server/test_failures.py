@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from redis.exceptions import ConnectionError as RedisGone
+from redis.exceptions import ResponseError
 from structlog.testing import capture_logs
 
 from levant.server.failures import explain_failure
@@ -67,6 +68,21 @@ def test_redis_that_has_gone_is_told() -> None:
     assert "LEVANT_REDIS_URL" in str(
         explain_failure(RedisGone("Error 111 connecting to cache:6379"))
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "cure"),
+    [
+        ("DENIED Redis is running in protected mode because", "give it a password"),
+        ("MISCONF Redis is configured to save RDB snapshots, but", "make room on its disk"),
+        ("OOM command not allowed when used memory > 'maxmemory'.", "raise its maxmemory"),
+        ("READONLY You can't write against a read only replica.", "LEVANT_REDIS_URL"),
+    ],
+)
+def test_what_redis_answers_is_told_with_its_cure(said: str, cure: str) -> None:
+    assert cure in str(explain_failure(ResponseError(said)))
+    # As tasks hand it on.
+    assert cure in str(explain_failure(ExceptionGroup("in a task", [ResponseError(said)])))
 
 
 def test_mail_that_is_refused_says_what_to_set() -> None:

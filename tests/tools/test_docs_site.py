@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -46,3 +47,28 @@ def test_what_pages_lead_to_comes_with_them(source: Path) -> None:
 def test_the_reference_is_of_modules_that_there_are() -> None:
     for name in docs.REFERENCE:
         assert (docs.PACKAGE / name).is_dir() or (docs.PACKAGE / f"{name}.py").is_file()
+
+
+def prose(docstring: str) -> str:
+    """A docstring without what Sphinx takes as it stands: doctests, code, blocks behind '::'."""
+    lines, kept, block = docstring.expandtabs().splitlines(), [], False
+    for line in lines:
+        if block and line.strip() and not line.startswith("    "):
+            block = False
+        if not block and not line.lstrip().startswith((">>>", "...")):
+            kept.append(line)
+        block = block or line.rstrip().endswith("::")
+    return re.sub(r"``.+?``|`.+?`", "", "\n".join(kept), flags=re.S)
+
+
+def test_no_docstring_of_the_reference_names_a_link_by_mistake() -> None:
+    """A word that ends in '_' is a link to Sphinx, which fails where nothing has that name."""
+    found = []
+    for name in docs.REFERENCE:
+        path = docs.PACKAGE / name
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]:
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+                    told = prose(ast.get_docstring(node) or "")
+                    found += [(file.name, word) for word in re.findall(r"\w+_\b(?!\w)", told)]
+    assert found == []

@@ -58,14 +58,20 @@ class Campaigner:
         return False
 
 
-def campaign(first: Seat, second: Seat, roles: tuple[str, str], edition: str) -> list[Campaigner]:
+def campaign(
+    first: Seat,
+    second: Seat,
+    roles: tuple[str, str],
+    edition: str,
+    options: dict[str, int] | None = None,
+) -> list[Campaigner]:
     """A match between two guests who decide every step themselves."""
     for seat in (first, second):
         seat.be_guest(auto_forced=False)
     match = first.ask(
         "POST", "/matches",
         {
-            "title": "croisades", "edition": edition, "options": {}, "role": roles[0],
+            "title": "croisades", "edition": edition, "options": options or {}, "role": roles[0],
             "opponents": [], "clock": NO_CLOCK, "visibility": "public", "rated": False,
         },
     )  # fmt: skip

@@ -26,6 +26,8 @@ from tools import page as tool
 
 FIRST_LOAD: Final = 350_000
 """Bytes that the first page and a table may take together, compressed."""
+OWN_PART: Final = 250_000
+"""Bytes that the board of a title may add, its texts in all languages included."""
 PAGE: Final = ROOT / "src" / "levant" / "server" / "page"
 SENTENCES: Final = ROOT / "web" / "fixtures" / "sentences.json"
 
@@ -52,6 +54,15 @@ def test_the_first_load_with_a_table_keeps_within_350_kb(visit: Visit) -> None:
     words = len(gzip.compress(page.request.get(f"{visitor.address}/api/locale/en/rex").body()))
     assert len(sizes) > 10
     assert sum(sizes.values()) + words <= FIRST_LOAD, sizes
+
+
+@pytest.mark.parametrize("title", ["rex", "croisades"])
+def test_the_own_part_of_a_title_keeps_within_250_kb(title: str) -> None:
+    build_page()
+    files = [*(PAGE / "assets").glob(f"{title}[-_]*.js"), *(PAGE / "assets").glob(f"{title}-*.css")]
+    sizes = {file.name: compressed(file) for file in files}
+    assert len(sizes) > 1
+    assert sum(sizes.values()) <= OWN_PART, sizes
 
 
 def test_the_page_can_be_installed() -> None:

@@ -215,7 +215,9 @@ app.add_typer(exporting, name="export")
 
 
 @exporting.command("match")
-def export_match(match: Match, to: To = None, config: Config = None) -> None:
+def export_match(
+    match: Match, to: To = None, as_json: AsJson = False, config: Config = None
+) -> None:
     """Write the record of a match that is over; 'levant verify' proves it.
 
     \b
@@ -233,11 +235,14 @@ def export_match(match: Match, to: To = None, config: Config = None) -> None:
             raise Conflict(f"match '{match}' is not over: its record would tell what is hidden")
         return record_of(header, table.played).text()
 
-    _write(in_database(config, record), to)
+    text = in_database(config, record)
+    _write(text, to, {"match": match, "record": text} if as_json else None)
 
 
 @exporting.command("person")
-def export_person(name: Name, to: To = None, config: Config = None) -> None:
+def export_person(
+    name: Name, to: To = None, as_json: AsJson = False, config: Config = None
+) -> None:
     """Write all that is kept of a person, for himself to read, as JSON.
 
     \b
@@ -247,15 +252,17 @@ def export_person(name: Name, to: To = None, config: Config = None) -> None:
     from levant.server.people import administration
 
     about = in_database(config, lambda session: administration.all_about(session, name))
-    _write(json.dumps(about, indent=2, ensure_ascii=False) + "\n", to)
+    text = json.dumps(about, indent=2, ensure_ascii=False) + "\n"
+    _write(text, to, about if as_json else None)
 
 
-def _write(text: str, to: Path | None) -> None:
+def _write(text: str, to: Path | None, facts: dict[str, object] | None) -> None:
+    """Write to the file or the screen; with facts, say them, or where they are, as JSON."""
     if to is None:
-        typer.echo(text, nl=False)
+        typer.echo(text if facts is None else json.dumps(facts, ensure_ascii=False), nl=bool(facts))
         return
     to.write_text(text, "utf-8")
-    typer.echo(f"wrote {to}")
+    done(f"wrote {to}", {"file": str(to)}, as_json=facts is not None)
 
 
 deleting = typer.Typer(help="Delete a match or a person.", no_args_is_help=True)

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from levant import __version__, compiled
 from levant.cli import (
-    admin_access,
+    admin_reports,
     arena,
     bench,
     editions,
@@ -30,6 +30,7 @@ from levant.cli import (
 from levant.cli.extras import advice
 from levant.cli.parameters import make_plain
 from levant.kernel.title import LevantError
+from levant.server.system_errors import explain_system_error
 
 DEBUG = "--debug"
 
@@ -59,7 +60,7 @@ class Commands(TyperGroup):
         given = list(sys.argv[1:] if args is None else args)
         debug = DEBUG in given
         try:
-            # Wherever it stands: who meets a trouble types it at the end of what he typed before.
+            # Wherever it stands: who meets a failure types it at the end of what he typed before.
             given = [word for word in given if word != DEBUG]
             code = super().main(given, prog_name, complete_var, False, windows_expand_args, **extra)
         except typer.Abort:
@@ -84,15 +85,22 @@ def _failed(error: Exception) -> int:
         if missing is None:
             raise error
         return _fail(missing, 2)
-    if "sqlalchemy" not in sys.modules:
+    failure = _explained(error)
+    if failure is None:
         raise error
-    # The sentences need the server's libraries, which whoever met such a trouble has loaded.
-    from levant.server.failures import explain_failure
+    return _fail(failure, 1)
 
-    trouble = explain_failure(error)
-    if trouble is None:
-        raise error
-    return _fail(trouble, 1)
+
+def _explained(error: Exception) -> str | None:
+    """What is out of order around us; None when it is we."""
+    if "sqlalchemy" in sys.modules:
+        # The sentences need the server's libraries, which whoever met such a failure has loaded.
+        from levant.server.failures import explain_failure
+
+        return explain_failure(error)
+    if isinstance(error, OSError) and error.errno is not None:
+        return explain_system_error(error)
+    return None
 
 
 def _fail(message: str, code: int) -> int:
@@ -159,4 +167,4 @@ app.command()(init.init)
 app.command(cls=serve.WithSettings)(serve.serve)
 app.command(cls=serve.WithSettings)(serve.worker)
 app.command(cls=serve.WithSettings)(serve.migrate)
-app.add_typer(admin_access.app)
+app.add_typer(admin_reports.app)

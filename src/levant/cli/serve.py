@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -85,6 +86,7 @@ def migrate(
     check: Annotated[
         bool, typer.Option("--check", help="Change nothing; fail if the database is not current.")
     ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Tell it as JSON, for programs.")] = False,
 ) -> None:
     """Bring the database up to date.
 
@@ -96,29 +98,36 @@ def migrate(
       levant migrate
       levant migrate --check
     """
-    settings = _settings(config)
-    code = asyncio.run(_migrate(settings, check=check))
-    if code:
-        raise typer.Exit(code)
+    from levant.server.storage.migrate import NEWEST
+
+    found = asyncio.run(_migrate(_settings(config), check=check))
+    if as_json:
+        typer.echo(
+            json.dumps({"before": found, "needed": NEWEST, "current": found == NEWEST or not check})
+        )
+    elif check:
+        typer.echo(f"the database is at {found or 'nothing'}, this program needs {NEWEST}")
+    elif found == NEWEST:
+        typer.echo("the database is up to date")
+    else:
+        typer.echo(f"the database went from {found or 'nothing'} to {NEWEST}")
+    if check and found != NEWEST:
+        raise typer.Exit(1)
 
 
-async def _migrate(settings: Settings, *, check: bool) -> int:
+async def _migrate(settings: Settings, *, check: bool) -> str | None:
+    """The revision that was found; unless it was only looked at, it is the newest now."""
     from levant.server.storage.database import Database
-    from levant.server.storage.migrate import NEWEST, current
+    from levant.server.storage.migrate import current
     from levant.server.storage.migrate import migrate as upgrade
 
+    if check and settings.file is not None and not settings.file.exists():
+        return None  # looking must not make an empty one
     database = Database(settings)
     try:
-        if check:
-            found = await current(database)
-            typer.echo(f"the database is at {found or 'nothing'}, this program needs {NEWEST}")
-            return 0 if found == NEWEST else 1
-        before = await upgrade(database)
+        return await (current(database) if check else upgrade(database))
     finally:
         await database.close()
-    told = "is up to date" if before == NEWEST else f"went from {before or 'nothing'} to {NEWEST}"
-    typer.echo(f"the database {told}")
-    return 0
 
 
 # Any: options as Typer read them; the settings check each

@@ -50,6 +50,10 @@ class Memory:
 
     def _new_turn(self, view: CroisadesView) -> None:
         """2.13: who held what when the last turn ended holds it when the next begins."""
+        if "held" in view:
+            self.held = list(view["held"])
+            self.turn, self.phase = view["turn"], ""
+            return
         owners = {PLACE[h]: o.partition(":")[0] for h, o in view["strongholds"].items()}
         for i, verdict in enumerate(self.scenario.instants if self.turn else ()):
             name = self.scenario.roles[verdict.role]

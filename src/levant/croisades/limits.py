@@ -1,4 +1,4 @@
-"""The limits of a step, as a board draws them beside a view, and long lists of choices in short.
+"""The limits of a step, as a board draws them beside a view.
 
 Everything here follows from a view and the rules, never from a position: it tells its viewer
 nothing new.
@@ -7,12 +7,13 @@ nothing new.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NotRequired
+from typing import Final
 
 from typing_extensions import TypedDict
 
 from levant.croisades import words as w
 from levant.croisades.board import HEX_COUNT, KINDS, NOWHERE, PLACE, spell_hex
+from levant.croisades.diplomacy import lending_choices
 from levant.croisades.field import exits
 from levant.croisades.fights import Siege
 from levant.croisades.garrison import BREACH, FULL, HALF, QUARTER, RATION_LOSS
@@ -20,6 +21,8 @@ from levant.croisades.gestures import reach, ways
 from levant.croisades.investment import SURRENDERS
 from levant.croisades.march import allowance, can_march
 from levant.croisades.naval import SHIP_SUPPLIES, engine_room
+from levant.croisades.notation import spell
+from levant.croisades.outcome import holds
 from levant.croisades.pieces import (
     LEAST_MOUNTED,
     LEAST_ON_FOOT,
@@ -49,15 +52,15 @@ from levant.croisades.roster import (
     SUPPLIES,
     standard_garrison,
 )
-from levant.croisades.scenario import load
+from levant.croisades.scenario import NEUTRAL, load
 from levant.croisades.supply import FALLS_APART, supply_line
+from levant.croisades.truce import truce_choices
 from levant.croisades.views import CroisadesView, GroupView, SiegeView
 from levant.croisades.works import CASTLE_TURNS, CASTLES, SHIPS
 from levant.kernel.dice import FastDice
 
+_PHASES: Final = {phase.name: number for number, phase in enumerate(w.PHASES)}
 _PLANNED: Final = frozenset(("supply", "reorganise", "sail", "moves", "march"))
-
-# --- What a board draws -----------------------------------------------------------------------
 
 
 class ReachedHex(TypedDict):
@@ -143,6 +146,26 @@ class SiegeLimits(TypedDict):
     """2.64: the most supply points that a sally of the keeper brings in."""
 
 
+class ObjectiveLimits(TypedDict):
+    """2.13: what decides the game, and how near it is."""
+
+    role: str
+    """Who must hold the places."""
+    winner: str
+    """Who wins then; `nobody` for a tie."""
+    holds: list[str]
+    """All of these."""
+    holds_any: list[str]
+    """And so many of these as `least` says."""
+    least: int
+    turns: int
+    """Turns in a row for which they must be held to win at once; 0: when the last turn ends."""
+    held: int | None
+    """For how many turns they have been held; null where that does not count."""
+    met: bool
+    """Whether the places are held now."""
+
+
 class CroisadesLimits(TypedDict):
     """What a board shows of the rules, beside a view of Croisades Strategic."""
 
@@ -165,6 +188,11 @@ class CroisadesLimits(TypedDict):
     """Of each own army that has one, by its hex: the line of supply to what feeds it (2.71)."""
     threats: list[str]
     """While an own campaign is planned: where others, no allies, could march with light cavalry."""
+    objectives: list[ObjectiveLimits]
+    """2.13: who wins by what, in the order in which it is judged."""
+    always: list[str]
+    """2.13, 2.96: what the viewer may do at any time beside the choices of the phase: lend his
+    command, take it back, want a truce, want one no longer."""
 
 
 def limits(view: CroisadesView) -> CroisadesLimits:
@@ -189,12 +217,43 @@ def limits(view: CroisadesView) -> CroisadesLimits:
         "theatre": _theatre(p),
         "lines": _lines(p, view),
         "threats": _threats(p, view),
+        "objectives": _objectives(p, view),
+        "always": _always(p, view),
     }
 
 
 def _theatre(p: Position) -> list[str] | None:
     whole = len(p.scenario.theatre) == HEX_COUNT
     return None if whole else [spell_hex(place) for place in sorted(p.scenario.theatre)]
+
+
+def _objectives(p: Position, view: CroisadesView) -> list[ObjectiveLimits]:
+    instants = p.scenario.instants
+    held = view.get("held")
+    counts: Sequence[int | None] = [None] * len(instants) if held is None else held
+    told = [*zip(instants, counts, strict=True), *((one, None) for one in p.scenario.verdicts)]
+    return [
+        {
+            "role": p.role_name(one.role),
+            "winner": p.role_name(one.winner),
+            "holds": [spell_hex(place) for place in one.holds],
+            "holds_any": [spell_hex(place) for place in one.holds_any],
+            "least": one.least,
+            "turns": one.turns,
+            "held": count,
+            "met": holds(p, one),
+        }
+        for one, count in told
+    ]
+
+
+def _always(p: Position, view: CroisadesView) -> list[str]:
+    if view["role"] is None or view["result"] is not None:
+        return []
+    role = p.scenario.roles.index(view["role"])
+    # In the talks command is among what is agreed there (2.96).
+    lending = [] if p.phase == w.DIPLOMACY else lending_choices(p, role)
+    return [spell(act, p.scenario.roles) for act in (*lending, *truce_choices(p, role))]
 
 
 def supply_lines(view: CroisadesView) -> dict[str, list[str]]:
@@ -376,6 +435,12 @@ def _as_seen(view: CroisadesView) -> Position:
         meeting.attackers = [roles.index(role) for role in due["attackers"]]
         meeting.defenders = [roles.index(role) for role in due["defenders"]]
         p.meetings.append(meeting)
+    p.phase = _PHASES[view["phase"]]
+    p.truce = [int(name in view["truce"]) for name in roles]
+    p.out = [int(name in view["out"]) for name in roles]
+    p.lent = [
+        roles.index(view["lent"][name]) if name in view["lent"] else NEUTRAL for name in roles
+    ]
     _set_march(p, view)
     return p
 
@@ -383,7 +448,7 @@ def _as_seen(view: CroisadesView) -> Position:
 def _set_march(p: Position, view: CroisadesView) -> None:
     march = view["marching"]
     if march is not None and "half_points" in march and view["phase"] == "march":
-        p.phase, p.marching, p.left = w.MARCH, march["group"], march["half_points"]
+        p.marching, p.left = march["group"], march["half_points"]
         p.mover = p.scenario.roles.index(march["role"])
 
 
@@ -400,49 +465,3 @@ def _group(seen: GroupView, roles: Sequence[str]) -> Group:
     group.moved, group.landed = int(seen.get("moved", False)), seen.get("landed", 0)
     group.work = seen.get("work", 0)
     return group
-
-
-# --- Choices in short -------------------------------------------------------------------------
-
-
-class CompactChoice(TypedDict):
-    """A legal action, and what may stand in place of its last object."""
-
-    action: str
-    counts: NotRequired[list[int]]
-    """The least and the greatest number; every number between is legal, too."""
-    places: NotRequired[list[str]]
-    """All hexes it can be."""
-
-
-_OBJECTS: Final = dict(w.VERBS)
-_SHORT: Final = 2
-"""So many alike are still written out."""
-
-
-def compact(legal: Sequence[str]) -> list[CompactChoice]:
-    """Legal actions, those that differ in the last object only as one.
-
-    >>> compact(["man archer 1", "man archer 2", "man archer 3"])
-    [{'action': 'man archer 1', 'counts': [1, 3]}]
-    """
-    alike: dict[str, list[str]] = {}
-    for text in legal:
-        head, _, last = text.rpartition(" ")
-        kinds = _OBJECTS[text.split(" ", 1)[0]]
-        folds = len(kinds) > 1 and kinds[-1] in (w.COUNT_OBJECT, w.HEX_OBJECT)
-        alike.setdefault(head if folds else text, []).append(last if folds else "")
-    return [choice for head, ends in alike.items() for choice in _folded(head, ends)]
-
-
-def _folded(head: str, ends: list[str]) -> list[CompactChoice]:
-    if not ends[0]:
-        return [{"action": head}]
-    texts = [f"{head} {end}" for end in ends]
-    if len(ends) > _SHORT:
-        if _OBJECTS[head.split(" ", 1)[0]][-1] == w.HEX_OBJECT:
-            return [{"action": texts[0], "places": ends}]
-        counts = sorted(map(int, ends))
-        if counts[-1] - counts[0] == len(counts) - 1:
-            return [{"action": f"{head} {counts[0]}", "counts": [counts[0], counts[-1]]}]
-    return [{"action": text} for text in texts]

@@ -132,6 +132,7 @@ def _standing(p: Position) -> StandingView:
         "lent": {names[r]: names[p.lent[r]] for r in everyone if p.lent[r] != NEUTRAL},
         "truce": [names[r] for r in everyone if p.truce[r]],
         "scores": {names[r]: lands.scores[r] for r in everyone},
+        "held": list(p.held),
     }
 
 

@@ -70,9 +70,11 @@ def begin_truce(p: Position) -> None:
         group.via = NOWHERE
     for ship in p.ships:
         ports = [port for port in PORTS if p.owner[port] == ship.role]
-        ship.bound = NOWHERE
         if ports and ship.port not in ports:
             ship.port = min(ports, key=lambda port: (-p.scenario.incomes[port], port))
+        elif ship.port == HIGH_SEAS:
+            ship.port = ship.bound
+        ship.bound = NOWHERE
 
 
 def home_for(p: Position, group: Group) -> int:

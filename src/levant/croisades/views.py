@@ -254,6 +254,9 @@ class StandingView(TypedDict):
     truce: list[str]
     """Who wants a truce."""
     scores: dict[str, int]
+    held: NotRequired[list[int]]
+    """For how many turns in a row each objective that wins at once was held when a turn ended, in
+    the order of the scenario; older rules do not tell it."""
 
 
 class PiecesView(TypedDict):

@@ -7,7 +7,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     web                   middleware, the page's files, the API's description, health, metrics
     people                the interface of accounts; deleting one; what a host may do
     previews              what a link says in a chat, in words and as a picture
-    lobby                 matches made, joined, listed, timed, played again
+    lobby                 matches made, joined, listed, timed, played again; tournaments
     bots, forecasts       seats that a computer plays; charts and analyses of finished matches
     notices, ratings      telling those who are away; how strong members are
     lessons               guided lessons: nothing is stored
@@ -21,7 +21,7 @@ From the top down; a package knows nothing of those above it (`make lint` checks
     titles, messages      what each title brings; its sentences as data
     messaging             the event that a match has changed; fan-out; tasks
     storage               the database: tables, transactions, migrations
-    settings, errors, failures, log, metrics, encoding, cancellation
+    settings, errors, failures, log, metrics, encoding, cancellation, system_errors
 
 What a person may know leaves this package only through a title's `view` and `events`.
 """

@@ -17,6 +17,7 @@ from levant.server.cancellation import cancel_until_done
 from levant.server.forecasts import routes as forecast_routes
 from levant.server.lessons import routes as lesson_routes
 from levant.server.lobby import routes as lobby_routes
+from levant.server.lobby import tournament_routes
 from levant.server.notices import routes as notice_routes
 from levant.server.people import routes as people_routes
 from levant.server.play import routes as play_routes
@@ -33,7 +34,7 @@ from levant.server.web.openapi import describe
 log = structlog.get_logger(__name__)
 
 ROUTERS: Final = (
-    operator_routes.router, people_routes.router, lobby_routes.router,
+    operator_routes.router, people_routes.router, lobby_routes.router, tournament_routes.router,
     play_routes.router, forecast_routes.router, notice_routes.router, rating_routes.router,
     reference_routes.router, lesson_routes.router, preview_routes.router,
 )  # fmt: skip

@@ -13,6 +13,8 @@ from redis.exceptions import AuthenticationError, RedisError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from levant.server.system_errors import explain_system_error
+
 _CURES: Final = (
     # SQLite
     ("file is not a database", ("the database file is damaged or was not made by SQLite: restore a"
@@ -48,7 +50,11 @@ _CURES: Final = (
      " LEVANT_DATABASE_URL")),
     ("connection timeout", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
+    ("could not translate host name", ("the name of the database's machine is unknown: correct"
+     " LEVANT_DATABASE_URL")),
     ("connection failed", ("the database does not answer: start PostgreSQL, or correct"
+     " LEVANT_DATABASE_URL")),
+    ("connection refused", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
     ("connection is bad", ("the database does not answer: start PostgreSQL, or correct"
      " LEVANT_DATABASE_URL")),
@@ -57,6 +63,17 @@ _CURES: Final = (
 )  # fmt: skip
 """What a driver says, in small letters, and what that means; the first that fits."""
 
+_REDIS_CURES: Final = (
+    ("protected mode", ("Redis answers its own machine alone (protected mode): give it a password,"
+     " or switch that off where only your servers reach it")),
+    ("misconf", ("Redis cannot write its snapshots and takes no changes: make room on its disk, or"
+     " switch them off (save ''); nothing in it needs to last")),
+    ("oom command", "Redis has no memory left: raise its maxmemory"),
+    ("read only replica", ("this Redis is a replica that takes no writes: put the address of its"
+     " primary into LEVANT_REDIS_URL")),
+)  # fmt: skip
+"""The same of what Redis answers, if it answers at all."""
+
 
 def explain_failure(error: BaseException) -> str | None:
     """What failed behind an error, and its cure; None for an error of another kind."""
@@ -64,43 +81,61 @@ def explain_failure(error: BaseException) -> str | None:
         if isinstance(cause, AuthenticationError):
             return "Redis refuses the password: correct LEVANT_REDIS_URL"
         if isinstance(cause, RedisError):
-            return f"Redis does not answer ({_first(cause)}): start it, or correct LEVANT_REDIS_URL"
+            return _explain_redis_error(cause)
         if isinstance(cause, PoolTimeout):
             return (
                 "all connections to the database are in use: it is slow, or LEVANT_DATABASE_POOL"
                 " is too small"
             )
         if isinstance(cause, DBAPIError):
-            return _of_driver(cause.orig if cause.orig is not None else cause)
+            return explain_driver_error(cause.orig if cause.orig is not None else cause)
         if isinstance(cause, SQLAlchemyError):
             continue
         if isinstance(cause, OSError) and cause.errno is not None:
-            return _of_system(cause)
+            return explain_system_error(cause)
     return None
 
 
+def _explain_redis_error(error: RedisError) -> str:
+    """What Redis says: most often nothing."""
+    said = str(error).casefold()
+    for sign, cure in _REDIS_CURES:
+        if sign in said:
+            return cure
+    return f"Redis does not answer ({_first(error)}): start it, or correct LEVANT_REDIS_URL"
+
+
 def _causes(error: BaseException) -> Iterator[BaseException]:
-    """An error, and those that it came from."""
+    """An error, and those that it came from; of several at once each."""
     seen: BaseException | None = error
     while seen is not None:
         yield seen
+        if isinstance(seen, BaseExceptionGroup):
+            for part in seen.exceptions:
+                yield from _causes(part)
         seen = seen.__cause__ or (None if seen.__suppress_context__ else seen.__context__)
 
 
-def _of_driver(error: BaseException) -> str:
-    said = str(error).casefold()
+def explain_driver_error(error: BaseException) -> str:
+    """The failure that a driver of SQLite or PostgreSQL tells of."""
+    return explain_words(str(error)) or f"the database fails: {_first(error)}"
+
+
+def explain_words(said: str) -> str | None:
+    """The failure that words stand for: a driver's, or those of a program of
+    PostgreSQL; None for other words."""
+    small = said.casefold()
     for sign, cure in _CURES:
-        if sign in said:
-            return cure.format(first=_first(error))
-    return f"the database fails: {_first(error)}"
-
-
-def _of_system(error: OSError) -> str:
-    where = f" '{error.filename}'" if error.filename else ""
-    return f"{error.strerror or type(error).__name__}{where}: see to it, and start again"
+        if sign in small:
+            return cure.format(first=_first_line(said))
+    return None
 
 
 def _first(error: BaseException) -> str:
-    """What an error says, on one line; values of a statement are not in it."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[0].rstrip(".;") if lines else type(error).__name__
+    return _first_line(str(error)) or type(error).__name__
+
+
+def _first_line(said: str) -> str:
+    """What was said, on one line; values of a statement are not in it."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return lines[0].rstrip(".;") if lines else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,6 +27,8 @@ Ready = Callable[[int], object]
 
 class CannotListen(LevantError):
     """The address is taken or not ours."""
+
+    exit_code = 1
 
 
 class Server(uvicorn.Server):
@@ -62,8 +65,11 @@ def make_server(app: FastAPI, settings: Settings) -> Server:
     return Server(config)
 
 
-def listen(settings: Settings) -> socket.socket:
-    """The socket to listen on; one that cannot be had is told before anything starts."""
+def listen(settings: Settings, *, host: str = "--host", port: str = "--port") -> socket.socket:
+    """The socket to listen on; one that cannot be had is told before anything starts.
+
+    `host` and `port` are what the user sets to have others.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -71,9 +77,11 @@ def listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except OSError as error:
         listening.close()
+        # A name that nobody knows, an address of another machine: the port is not to blame.
+        ours = error.errno in (errno.EADDRINUSE, errno.EACCES)
         raise CannotListen(
             f"cannot listen on {settings.host} port {settings.port}: {error.strerror}; "
-            "choose another with --port"
+            f"choose another with {port if ours else host}"
         ) from None
     listening.set_inheritable(True)
     return listening

@@ -37,7 +37,10 @@ def work(settings: Settings) -> None:
             asyncio.run(_work(settings, None))
         return
     own = settings.model_copy(update={"port": settings.worker_port})
-    with listen(own) as listening, tracing.traced(settings, "worker"):
+    with (
+        listen(own, host="LEVANT_HOST", port="LEVANT_WORKER_PORT") as listening,
+        tracing.traced(settings, "worker"),
+    ):
         asyncio.run(_work(own, listening))
 
 

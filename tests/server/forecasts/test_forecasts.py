@@ -53,11 +53,15 @@ def test_a_private_match_is_forecast_for_its_players_only(hall: House) -> None:
     assert frank.browser.get(f"{frank.path}/forecast")["available"]
 
 
-def test_a_title_without_forecasts_says_so(hall: House) -> None:
+def test_every_power_of_croisades_has_its_chances(hall: House) -> None:
     player, match = finished_croisades(hall)
-    assert player.get(f"/matches/{match}")["status"] == "finished"
-    told = player.get(f"/matches/{match}/forecast")
-    assert told == {"available": False, "done": True, "total": 0, "points": []}
+    roles = {seat["role"] for seat in player.get(f"/matches/{match}")["seats"]}
+    _, told = _wait(player, f"/matches/{match}")
+    assert told["available"]
+    first, last = told["points"]
+    assert set(first["expected"]) == set(last["expected"]) == roles
+    assert all(-1 <= hope <= 1 for hope in first["expected"].values())
+    assert sorted(last["expected"].values()) == [-1.0] * (len(roles) - 1) + [1.0]
 
 
 def test_each_turn_is_one_point_and_the_outcome_the_last() -> None:

@@ -33,6 +33,8 @@ async def proxied(servers: Sequence[str]) -> AsyncIterator[str]:
         try:
             if there is not None:
                 await _either(_carry(reader, there[1]), _carry(there[0], writer))
+        except asyncio.CancelledError:
+            pass  # at the end of the drill; asyncio's server prints a traceback for it
         finally:
             open_.discard(task)
             for end in ends:

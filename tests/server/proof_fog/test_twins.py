@@ -45,6 +45,7 @@ APART = {
     "POST /api/matches": "makes a match; there is nothing hidden yet",
     "GET /api/leaderboard": "follows from matches that are over",
     "GET /api/users/{name}": "follows from matches that are over, and from the person",
+    "POST /api/users/{name}/report": "asks of a match only who plays in it",
     "GET /api/users/{name}/preview.png": "follows from the person and his ratings",
     "GET /api/preview.png": "the same for everybody",
 }
@@ -55,8 +56,12 @@ PERSONAL = (
     "/api/sessions",
     "/api/second-factor",
     "/api/entry-links",
+    "/api/friends",
+    "/api/blocked",
+    "/api/tournaments",
 )  # fmt: skip
-"""Beginnings of routes about a person and his ways to log in and be told."""
+"""Beginnings of routes about people: how they log in and are told, whom they know, how they stand
+in tournaments, which follows from matches that are over."""
 
 
 @pytest.mark.parametrize(("title", "twins"), [("rex", 70), ("croisades", 30)])

@@ -85,6 +85,12 @@ export interface TitleUi {
   Status?: Component<{ view: View }>;
   /** The whole position as text. */
   PositionTable?: Component<{ view: View; limits: Limits | null }>;
+  /** Who plays and how each stands, what decides the game, and what can be said at any time. */
+  Standing?: Component<{ view: View; limits: Limits | null; act: (actions: string[]) => void }>;
+  /** What a mark in brackets behind a prompt stands for: "S1". */
+  footnote?: (mark: string) => string | null;
+  /** What on the board an event is about, to be pointed out there: `town.acre`; null for nothing. */
+  about?: (event: Event) => string | null;
   /** The calculator of odds; `ask` sends a battle to the server. */
   Odds?: Component<{ view: View; ask: (spec: JsonObject) => Promise<Json> }>;
   /** The choices that want a button beside the prompt: those the board does not offer, and the last few. */

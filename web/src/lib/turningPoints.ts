@@ -18,9 +18,10 @@ export interface TurningPoint {
 /** A change by less than this, in per cent, is no turn of events. */
 const LEAST = 6;
 
-/** One number from what all roles expected: the first role's chances, as most could judge them. */
+/** One number from what both roles expected: the first role's chances; of several powers its own. */
 function chanceOf(point: Point, roles: string[]): number {
-  const [first = "", ...others] = roles;
+  const [first = "", ...rivals] = roles;
+  const others = rivals.length === 1 ? rivals : [];
   const theirs = others.map((role) => -(point.expected[role] ?? 0));
   const all = [point.expected[first] ?? 0, ...theirs];
   return (1 + all.reduce((sum, one) => sum + one, 0) / all.length) * 50;

@@ -25,18 +25,22 @@ from levant.server.storage.match_models import (
     TalkRow,
 )
 from levant.server.storage.people_models import (
+    BlockRow,
     EntryLinkRow,
+    FriendRow,
     LinkRow,
     NoticeRow,
     PasskeyRow,
     PersonRow,
     RatingRow,
     RecoveryCodeRow,
+    ReportRow,
     SecondFactorRow,
     SessionRow,
     SubscriptionRow,
     TokenRow,
 )
+from levant.server.storage.tournament_models import TournamentPlayerRow, TournamentRow
 
 GUEST: Final = "Guest"
 LEFT: Final = "[deleted]"
@@ -145,9 +149,23 @@ async def erase(session: AsyncSession, row: PersonRow) -> None:
     """Forget a person: only an id without a name stays, for the matches that others played too."""
     for table in (
         SessionRow, PasskeyRow, TokenRow, LinkRow, SubscriptionRow, NoticeRow, EntryLinkRow,
-        SecondFactorRow, RecoveryCodeRow,
+        SecondFactorRow, RecoveryCodeRow, FriendRow, BlockRow,
     ):  # fmt: skip
         await session.execute(delete(table).where(table.person == row.id))
+    await session.execute(delete(FriendRow).where(FriendRow.friend == row.id))
+    await session.execute(delete(BlockRow).where(BlockRow.blocked == row.id))
+    await session.execute(delete(ReportRow).where(ReportRow.about == row.id))
+    made = update(ReportRow).where(ReportRow.reporter == row.id)
+    await session.execute(made.values(reporter=None))
+    waiting = TournamentRow.started.is_(None)
+    called_off = delete(TournamentRow).where(TournamentRow.creator == row.id, waiting)
+    await session.execute(called_off)
+    in_vain = select(TournamentRow.id).where(waiting)
+    await session.execute(
+        delete(TournamentPlayerRow).where(
+            TournamentPlayerRow.person == row.id, TournamentPlayerRow.tournament.in_(in_vain)
+        )
+    )
     for kept in (NoteRow, ChatReadRow, TalkReadRow):
         await session.execute(delete(kept).where(kept.person == row.id))
     declined = update(SeatRow).where(SeatRow.declined_by == row.name)

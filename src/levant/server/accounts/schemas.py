@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
 from levant.server.accounts.preferences import Preferences
+from levant.server.accounts.reports import Reason
 from levant.server.auth.entry_links import MOST_DAYS, MOST_USES
 from levant.server.auth.person import User
 from levant.server.error_texts import sentence
@@ -98,6 +99,33 @@ class RecoveryCodes(BaseModel):
     """Codes for when the app is lost; each works once, and they are told this once."""
 
     codes: list[str] = Field(examples=[["ABCD-EFGH-JKLM-NPQR"]])
+
+
+class FriendOut(BaseModel):
+    """Somebody on my list of friends."""
+
+    user: User
+    mutual: bool = Field(description="Whether I am on his list, too.")
+    online: bool = Field(description="Whether he is here; told only where it is mutual.")
+
+
+class FriendsOut(BaseModel):
+    """My friends, and whom I have blocked, by name."""
+
+    friends: list[FriendOut]
+    blocked: list[User]
+
+
+class Report(RequestBody):
+    """What the host is told of somebody."""
+
+    reason: Reason = Field(examples=["insults"])
+    text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=1000)] = Field(
+        default="", examples=["He curses at every roll."]
+    )
+    match: str | None = Field(
+        default=None, max_length=24, description="The match in which it happened."
+    )
 
 
 class Credential(BaseModel):

@@ -37,6 +37,7 @@ RULES: Final[dict[str, RateLimitItem]] = {
         "token": "20/hour",
         "link": "30/minute",
         "profile": "120/minute",
+        "report": "10/hour",
         "change": "60/minute",
         "chat": "30/minute",
         "match": "120/hour",
@@ -61,6 +62,7 @@ RULES: Final[dict[str, RateLimitItem]] = {
 BY_ROUTE: Final = {
     "/api/matches": "match",
     "/api/matches/{match_id}/rematch": "match",
+    "/api/tournaments": "match",
     "/api/matches/{match_id}/continue": "match",
     "/api/matches/{match_id}/analysis": "analysis",
     "/api/matches/{match_id}/chat": "chat",

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.kernel.title import Title
+from levant.server.accounts import blocks
 from levant.server.auth.names import folded
 from levant.server.auth.person import Person, person_of
 from levant.server.encoding import new_id, now
@@ -50,6 +51,7 @@ async def make(
             row = new_row(title, edition, options, wanted, person, creation_key, len(roles))
             session.add(row)
             seats = await _seats(session, row, wanted, person, roles)
+            await check_may_meet(session, person, seats, field="opponents.name")
             header = Header(row, seats)
             begin_if_full(header)
             await session.flush()
@@ -164,13 +166,14 @@ def new_row(
         id=new_id(), title=title.name, edition=edition, options=options,
         rules=title.rules_version, status="open", visibility=wanted.visibility,
         rated=wanted.rated, link_key=new_id() if by_link else None, creator=person.id,
-        creation_key=creation_key, created=moment, changed=moment, clock=_clock(wanted.clock),
+        creation_key=creation_key, created=moment, changed=moment, clock=stored_clock(wanted.clock),
         dice_key=secrets.token_bytes(32), deciders=[], plies=0, seen=[1] * (roles + 1),
         asked=[1] * roles, offers=[], bot_due=False, pinned=False,
     )  # fmt: skip
 
 
-def _clock(wanted: ClockChoice) -> StoredClock:
+def stored_clock(wanted: ClockChoice) -> StoredClock:
+    """The clock of a match that has not begun."""
     if wanted.kind == "none":
         return Clock().stored()
     return Clock(wanted.kind, wanted.bank, wanted.increment, wanted.on_timeout).stored()
@@ -217,6 +220,15 @@ async def find_person(session: AsyncSession, name: str, *, field: str) -> Person
     if found is None or found.kind == "deleted":
         raise Invalid(sentence("nobody is called '{name}'", name=name), field=field)
     return person_of(found)
+
+
+async def check_may_meet(
+    session: AsyncSession, person: Person, seats: Sequence[Seat], *, field: str | None = None
+) -> None:
+    """Conflict where somebody in one of the seats and this person are apart."""
+    others = [s.human for s in seats if s.human is not None and s.human.id != person.id]
+    if others:
+        await blocks.check_may_meet(session, person, others, field=field)
 
 
 def new_seat(

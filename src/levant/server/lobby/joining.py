@@ -9,6 +9,7 @@ from levant.server.lobby.creation import (
     announce_open,
     begin_if_full,
     check_bot,
+    check_may_meet,
     find_person,
     nonce_of,
 )
@@ -31,6 +32,8 @@ async def join(services: Services, match_id: str, person: Person, wanted: JoinRe
             raise Conflict("no seat is free for you in this match", field="role")
         if header.row.rated and person.kind == "guest":
             raise Forbidden("guests cannot play rated matches: make an account")
+        if seat.person is None:
+            await check_may_meet(session, person, header.seats)
         seat.person, seat.row.person, seat.row.ready = person, person.id, True
         seat.row.declined_by = None
         seat.row.nonce = nonce_of(wanted.nonce) or seat.row.nonce
@@ -121,6 +124,7 @@ async def invite(
         seat.person = None
         if wanted.kind == "user":
             seat.person = await find_person(session, str(wanted.name), field="name")
+            await check_may_meet(session, person, [seat], field="name")
             seat.row.open_to = "invited"
         elif wanted.kind == "bot":
             seat.row.open_to = "anyone"

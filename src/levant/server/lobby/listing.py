@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import InstrumentedAttribute
 
+from levant.server.accounts import blocks
 from levant.server.auth.names import folded
 from levant.server.auth.person import Person
 from levant.server.errors import Unauthenticated
@@ -60,11 +61,13 @@ async def find(
         query = query.where(MatchRow.visibility == "public")
         if sought.which == "open":
             query = query.where(_has_room())
+            if person is not None:
+                query = query.where(~_has_apart(person))
     async with services.database.reading() as session:
         total = await session.scalar(select(func.count()).select_from(query.subquery())) or 0
         paged = query.order_by(LATEST[sought.which].desc(), MatchRow.id)
         paged = paged.limit(PAGE).offset((sought.page - 1) * PAGE)
-        return await _headers(session, paged), total
+        return await headers(session, paged), total
 
 
 async def mine(
@@ -75,7 +78,7 @@ async def mine(
     query = _filtered(query, sought or MatchFilter("mine"))
     query = query.order_by(LATEST["mine"].desc(), MatchRow.id)
     async with services.database.reading() as session:
-        found = await _headers(session, query)
+        found = await headers(session, query)
     return sorted(found, key=lambda header: _urgency(header, person))
 
 
@@ -102,6 +105,7 @@ async def unread(services: Services, person: Person | None, found: list[Header])
             ChatRow.match.in_(played),
             ChatRow.room == "players",
             ChatRow.person != person.id,
+            blocks.heard(ChatRow.person, person),
             ChatRow.n > func.coalesce(ChatReadRow.n, 0),
         )
         .group_by(ChatRow.match)
@@ -134,6 +138,11 @@ def _seated(person_id: str) -> ColumnElement[bool]:
     return MatchRow.id.in_(select(SeatRow.match).where(SeatRow.person == person_id))
 
 
+def _has_apart(person: Person) -> ColumnElement[bool]:
+    """Whether somebody has a seat who is blocked by a person, or has blocked him."""
+    return MatchRow.id.in_(select(SeatRow.match).where(blocks.apart(SeatRow.person, person)))
+
+
 def _has_room() -> ColumnElement[bool]:
     """Whether a seat waits for anybody, not for a guest by name or by link."""
     free = SeatRow.person.is_(None) & SeatRow.bot.is_(None) & (SeatRow.open_to == "anyone")
@@ -155,7 +164,8 @@ def _filtered(query: Select[MatchRow], sought: MatchFilter) -> Select[MatchRow]:
     return query
 
 
-async def _headers(session: AsyncSession, query: Select[MatchRow]) -> list[Header]:
+async def headers(session: AsyncSession, query: Select[MatchRow]) -> list[Header]:
+    """The matches of a query, with their seats."""
     rows = list(await session.scalars(query))
     seats = await load_seats(session, [row.id for row in rows])
     return [Header(row, seats[row.id]) for row in rows]

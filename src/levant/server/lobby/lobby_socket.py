@@ -57,6 +57,10 @@ class Lobby:
                 visitor.changed.add(changed.match_id)
                 visitor.wake.set()
 
+    def has_open(self, person: str) -> bool:
+        """Whether a person looks at any page of this process that is no table."""
+        return any(v.person is not None and v.person.id == person for v in self.visitors)
+
     async def _said(self, said: ChatSaid) -> None:
         """Tell the players of a match that one of them has said something."""
         if said.room == "players":

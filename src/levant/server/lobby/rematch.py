@@ -7,7 +7,7 @@ import secrets
 from levant.server.auth.person import Person
 from levant.server.encoding import new_id, now
 from levant.server.errors import Conflict
-from levant.server.lobby.creation import announce_open, begin_if_full
+from levant.server.lobby.creation import announce_open, begin_if_full, check_may_meet
 from levant.server.lobby.joining import join
 from levant.server.lobby.requests import JoinRequest
 from levant.server.matches.header import Header, Seat, load_header
@@ -27,6 +27,7 @@ async def rematch(services: Services, match_id: str, person: Person) -> Header:
             raise Conflict("the match is not over")
         made = old.row.rematch
         if made is None:
+            await check_may_meet(session, person, old.seats)
             header = _swapped(old, person)
             session.add(header.row)
             session.add_all([seat.row for seat in header.seats])

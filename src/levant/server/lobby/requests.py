@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, StringConstraints
 
 from levant.server.schemas import RequestBody
 
@@ -78,6 +78,22 @@ class NewMatch(RequestBody):
         default=False, description="Whether the ratings follow; also against bots, if asked."
     )
     nonce: Nonce | None = None
+
+
+class NewTournament(RequestBody):
+    """A tournament of everybody against everybody, for games of two."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)] = (
+        Field(examples=["Winter cup"])
+    )
+    title: Word = "rex"
+    edition: Word | None = Field(default=None, description="null: the newest.")
+    options: dict[Word, Annotated[int, Field(ge=0, le=1000)]] = Field(default={}, max_length=50)
+    clock: ClockChoice = Field(
+        default=ClockChoice(), description="Not live: all games of a player run at a time."
+    )
+    rated: bool = False
+    twice: bool = Field(default=True, description="Whether each two meet once on each side.")
 
 
 class ContinueRequest(RequestBody):

@@ -7,7 +7,60 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from levant.server.matches.schemas import MatchOut
+from levant.server.auth.person import User
+from levant.server.matches.schemas import ClockOut, MatchOut
+from levant.server.storage.match_models import Status
+
+
+class StandingOut(TypedDict):
+    """How somebody stands in a tournament."""
+
+    user: User
+    points: Annotated[float, Field(description="1 for a win, a half for a draw.")]
+    tiebreak: Annotated[
+        float,
+        Field(description="Sonneborn-Berger: points of those beaten, half of those drawn with."),
+    ]
+    played: int
+    won: int
+    lost: int
+    drawn: int
+
+
+class TournamentGameOut(TypedDict):
+    """A game of a tournament."""
+
+    match: str
+    sides: Annotated[dict[str, str], Field(description="The id of the player of each role.")]
+    status: Status
+    winner: Annotated[
+        str | None, Field(description="The id of the winner; null of a game that is over: a draw.")
+    ]
+
+
+class TournamentFacts(TypedDict):
+    """A tournament, without its games."""
+
+    id: str
+    name: str
+    title: str
+    edition: str
+    options: dict[str, int]
+    clock: ClockOut
+    rated: bool
+    twice: bool
+    status: Literal["open", "running", "finished"]
+    creator: User
+    created: str
+    started: str | None
+    players: Annotated[list[StandingOut], Field(description="The best first.")]
+    yours: Annotated[bool, Field(description="Whether you play in it.")]
+
+
+class TournamentOut(TournamentFacts):
+    """A tournament with its games."""
+
+    games: list[TournamentGameOut]
 
 
 class OptionOut(TypedDict):

@@ -189,6 +189,7 @@ class Header:
             "rematch_of": row.rematch_of,
             "rematch": row.rematch,
             "origin": self._origin(),
+            "tournament": row.tournament,
             "key": row.link_key if self.took_part(person) else None,
             "spectators": spectators,
         }

@@ -102,5 +102,6 @@ class MatchOut(TypedDict):
     origin: Annotated[
         OriginOut | None, Field(description="Where the match was played on from another, if so.")
     ]
+    tournament: Annotated[str | None, Field(description="The tournament it belongs to, if any.")]
     key: Annotated[str | None, Field(description="The key of the link, for players.")]
     spectators: int

@@ -50,6 +50,7 @@ class ChatSaid(Struct, frozen=True, tag=True):
     match_id: str
     n: int
     by: str
+    person_id: str
     room: str
     text: str
     at: str
@@ -63,6 +64,7 @@ class TalkSaid(Struct, frozen=True, tag=True):
     match_id: str
     n: int
     by: str
+    person_id: str
     between: tuple[str, str]
     role: str
     text: str
@@ -103,6 +105,12 @@ class PeopleChanged(Struct, frozen=True, tag=True):
     logins: tuple[str, ...] = ()
 
 
+class BlocksChanged(Struct, frozen=True, tag=True):
+    """Somebody has blocked another, or blocks him no longer."""
+
+    person_id: str
+
+
 class Reconnected(Struct, frozen=True, tag=True):
     """Messages of other processes may have been missed: look for yourself."""
 
@@ -115,6 +123,7 @@ Message = (
     | Typing
     | PresenceChanged
     | PeopleChanged
+    | BlocksChanged
     | Reconnected
 )
 M = TypeVar("M", bound=Message)

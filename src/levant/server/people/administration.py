@@ -7,8 +7,9 @@ from typing import Final
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import aliased
 
-from levant.server.accounts import accounts
+from levant.server.accounts import accounts, blocks, friends
 from levant.server.auth import api_tokens, entry_links, second_factor, sessions
 from levant.server.auth.person import person_of
 from levant.server.encoding import iso
@@ -32,6 +33,7 @@ from levant.server.storage.people_models import (
     NoticeRow,
     PersonRow,
     RatingRow,
+    ReportRow,
     SessionRow,
 )
 
@@ -52,7 +54,7 @@ async def stats(session: AsyncSession) -> dict[str, int]:
         counts[f"matches: {status}"] = number
     for name, table in (
         ("actions", ActionRow), ("snapshots", SnapshotRow), ("logins", SessionRow),
-        ("notices waiting", NoticeRow), ("ratings", RatingRow),
+        ("notices waiting", NoticeRow), ("ratings", RatingRow), ("reports", ReportRow),
     ):  # fmt: skip
         counts[name] = await session.scalar(select(func.count()).select_from(table)) or 0
     return counts
@@ -153,6 +155,31 @@ async def invitations(
     return [(row, by) for row, by in await session.execute(found)]
 
 
+async def reports(
+    session: AsyncSession, limit: int, *, closed: bool
+) -> list[tuple[ReportRow, str, str | None]]:
+    """Reports with the names of whom they are about and of who made them, the newest first."""
+    about, reporter = aliased(PersonRow), aliased(PersonRow)
+    query = (
+        select(ReportRow, about.name, reporter.name)
+        .join(about, about.id == ReportRow.about)
+        .outerjoin(reporter, reporter.id == ReportRow.reporter)
+        .order_by(ReportRow.created.desc(), ReportRow.id)
+        .limit(limit)
+    )
+    if not closed:
+        query = query.where(ReportRow.closed.is_(None))
+    return [(row, name, by) for row, name, by in await session.execute(query)]
+
+
+async def close_report(session: AsyncSession, report_id: str, now: datetime) -> None:
+    """Note that the host has done with a report."""
+    row = await session.get(ReportRow, report_id)
+    if row is None:
+        raise NotFound(f"there is no report '{report_id}'")
+    row.closed = row.closed or now
+
+
 async def reset_second_factor(session: AsyncSession, name: str) -> bool:
     """Switch somebody's second factor off; whether there was one."""
     return await second_factor.drop(session, (await known(session, name)).id)
@@ -180,6 +207,8 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
     whispered = await session.scalars(select(TalkRow).where(TalkRow.person == row.id))
     noted = await session.scalars(select(NoteRow).where(NoteRow.person == row.id))
     seats = await session.scalars(select(SeatRow).where(SeatRow.person == row.id))
+    reported = select(ReportRow, PersonRow.name).join(PersonRow, PersonRow.id == ReportRow.about)
+    reported = reported.where(ReportRow.reporter == row.id)
     rated = select(RatingRow).where(RatingRow.kind == "person", RatingRow.name == row.id)
     return {
         "user": person_of(row).user(),
@@ -200,4 +229,10 @@ async def all_about(session: AsyncSession, name: str) -> dict[str, object]:
             for t in whispered
         ],
         "notes": [{"match": n.match, "text": n.text} for n in noted],
+        "friends": [friend.person.name for friend in await friends.of(session, row.id)],
+        "blocked": [person.name for person in await blocks.of(session, row.id)],
+        "reports": [
+            {"about": about, "at": iso(r.created), "reason": r.reason, "text": r.text}
+            for r, about in await session.execute(reported)
+        ],
     }

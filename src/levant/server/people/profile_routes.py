@@ -10,13 +10,15 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.server.accounts import accounts
-from levant.server.auth.person import GONE, User, person_of
+from levant.server.auth.authentication import MaybePerson
+from levant.server.auth.person import GONE, Person, User, person_of
 from levant.server.auth.rate_limits import allow
 from levant.server.errors import NotFound
 from levant.server.ratings import standings
 from levant.server.ratings.routes import Rating, rating_of
 from levant.server.services import ServicesDep
 from levant.server.storage.match_models import MatchRow, SeatRow
+from levant.server.storage.people_models import BlockRow, FriendRow
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -31,17 +33,28 @@ class Counts(BaseModel):
     drawn: int = 0
 
 
+class Lists(BaseModel):
+    """On which of my lists somebody is."""
+
+    friend: bool = False
+    blocked: bool = False
+
+
 class Profile(BaseModel):
     """A person, as others see him."""
 
     user: User
     ratings: list[Rating]
     matches: Counts = Field(description="Private matches count too; they are not told.")
+    mine: Lists = Field(description="On which lists I have him.")
 
 
 @router.get("/users/{name}")
 async def profile(
-    request: Request, services: ServicesDep, name: Annotated[str, Path(max_length=200)]
+    request: Request,
+    services: ServicesDep,
+    person: MaybePerson,
+    name: Annotated[str, Path(max_length=200)],
 ) -> Profile:
     """The profile of a person, by his name."""
     await allow(request, "profile")
@@ -51,10 +64,21 @@ async def profile(
             raise NotFound("There is nobody of that name.")
         ratings = await standings.of_person(session, row.id)
         counts = await _counts(session, row.id)
+        mine = await _lists(session, person, row.id)
     return Profile(
         user=person_of(row).user(),
         ratings=[Rating.model_validate(rating_of(rating)) for rating in ratings],
         matches=counts,
+        mine=mine,
+    )
+
+
+async def _lists(session: AsyncSession, person: Person | None, other: str) -> Lists:
+    if person is None:
+        return Lists()
+    return Lists(
+        friend=await session.get(FriendRow, (person.id, other)) is not None,
+        blocked=await session.get(BlockRow, (person.id, other)) is not None,
     )
 
 

@@ -21,6 +21,7 @@ from levant.server.people import (
     account_routes,
     email_link_routes,
     entry_link_routes,
+    friend_routes,
     passkey_routes,
     profile_routes,
     second_factor_routes,
@@ -46,7 +47,7 @@ GUEST_STAYS: Final = timedelta(days=30)
 router = APIRouter()
 for part in (
     account_routes, settings_routes, passkey_routes, email_link_routes, profile_routes,
-    session_routes, entry_link_routes, second_factor_routes,
+    session_routes, entry_link_routes, second_factor_routes, friend_routes,
 ):  # fmt: skip
     router.include_router(part.router)
 

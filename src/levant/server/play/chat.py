@@ -53,7 +53,7 @@ async def say(services: Services, asker: Asker, wanted: ChatRequest) -> ChatOut:
             continue
         line = said(row)
         players = tuple(header.people)
-        news = ChatSaid(match_id, row.n, row.by, row.room, row.text, line["at"], players)
+        news = ChatSaid(match_id, row.n, row.by, person.id, row.room, row.text, line["at"], players)
         await services.fanout.publish(news)
         return line
     raise Conflict("everybody talks at once: try again")

@@ -12,6 +12,7 @@ from levant.server.auth.person import Person
 from levant.server.encoding import new_id
 from levant.server.errors import Unavailable
 from levant.server.messaging.fanout import (
+    BlocksChanged,
     ChatSaid,
     MatchChanged,
     PeopleChanged,
@@ -53,6 +54,8 @@ class Connection:
         self.rooms: list[Room] = []
         self.talk_roles: list[str] = []
         """The roles whose private talks it hears."""
+        self.unheard: frozenset[str] = frozenset()
+        """The ids of those whom its person has blocked."""
         self.waiting: deque[SocketMessage] = deque()
         self.dirty = True
         self.wake = asyncio.Event()
@@ -94,6 +97,7 @@ class Connections:
         services.fanout.listen(PresenceChanged, self._presence)
         services.fanout.listen(Typing, self._typing)
         services.fanout.listen(PeopleChanged, self._people)
+        services.fanout.listen(BlocksChanged, self._blocks)
         services.fanout.listen(Reconnected, self._reconnected)
 
     async def enter(self, connection: Connection, address: str) -> None:
@@ -130,6 +134,14 @@ class Connections:
                 roles.update(there.online)
                 spectators += there.spectators
         return sorted(roles), spectators
+
+    def has_open(self, person: str) -> bool:
+        """Whether a person has any table open in this process."""
+        return any(
+            connection.person is not None and connection.person.id == person
+            for connections in self._open.values()
+            for connection in connections
+        )
 
     def is_present(self, match_id: str, role: str) -> bool:
         """Whether the player of a role has the match open anywhere."""
@@ -174,6 +186,13 @@ class Connections:
     async def _people(self, changed: PeopleChanged) -> None:
         self._services.table_cache.forget_people(changed.people)
 
+    async def _blocks(self, changed: BlocksChanged) -> None:
+        """Have who blocks somebody connect anew: he hears other people then."""
+        for connections in self._open.values():
+            for connection in connections:
+                if connection.person is not None and connection.person.id == changed.person_id:
+                    connection.drop()
+
     async def _reconnected(self, _: Reconnected) -> None:
         self._services.table_cache.forget_all()
         for connections in self._open.values():
@@ -182,7 +201,7 @@ class Connections:
 
     async def _chat(self, said: ChatSaid) -> None:
         for connection in self._open.get(said.match_id, ()):
-            if said.room in connection.rooms:
+            if said.room in connection.rooms and said.person_id not in connection.unheard:
                 connection.put(
                     {
                         "type": "chat", "n": said.n, "by": said.by, "room": said.room,
@@ -192,7 +211,8 @@ class Connections:
 
     async def _talk(self, said: TalkSaid) -> None:
         for connection in self._open.get(said.match_id, ()):
-            if any(role in connection.talk_roles for role in said.between):
+            hears = any(role in connection.talk_roles for role in said.between)
+            if hears and said.person_id not in connection.unheard:
                 connection.put(
                     {
                         "type": "chat", "n": said.n, "by": said.by, "room": "private",
@@ -213,7 +233,7 @@ class Connections:
 
     async def _typing(self, typing: Typing) -> None:
         for connection in self._open.get(typing.match_id, ()):
-            if typing.room in connection.rooms and (
-                connection.person is None or connection.person.id != typing.person_id
-            ):
+            own = connection.person is not None and connection.person.id == typing.person_id
+            unheard = own or typing.person_id in connection.unheard
+            if typing.room in connection.rooms and not unheard:
                 connection.put({"type": "typing", "by": typing.by})

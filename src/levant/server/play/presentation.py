@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from levant.kernel.title import Event, View
 from levant.locale.translator import MessageSource
+from levant.server.accounts import blocks
 from levant.server.auth.person import Person
 from levant.server.encoding import iso
 from levant.server.error_texts import sentence
@@ -113,14 +114,18 @@ def told(source: MessageSource, event: Event) -> EventOut:
     return cast("EventOut", {**event, "say": plain(source.event(event))})
 
 
-async def read_chat(session: AsyncSession, match_id: str, rooms: Sequence[Room]) -> list[ChatOut]:
-    """What was said in some rooms, the last of it."""
+async def read_chat(
+    session: AsyncSession, match_id: str, rooms: Sequence[Room], person: Person | None
+) -> list[ChatOut]:
+    """What was said in some rooms, the last of it, by people whom the reader has not blocked."""
     query = (
         select(ChatRow)
         .where(ChatRow.match == match_id, ChatRow.room.in_(rooms))
         .order_by(ChatRow.at.desc(), ChatRow.n.desc())
         .limit(RECENT_CHAT)
     )
+    if person is not None:
+        query = query.where(blocks.heard(ChatRow.person, person))
     rows = list(await session.scalars(query))
     return [said(row) for row in reversed(rows)]
 

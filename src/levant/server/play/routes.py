@@ -73,8 +73,8 @@ async def table(
     async with services.database.reading() as session:
         told: TableOut = {
             **seen,
-            "chat": await presentation.read_chat(session, match_id, rooms)
-            + await talks.read(session, match_id, talk_roles),
+            "chat": await presentation.read_chat(session, match_id, rooms, person)
+            + await talks.read(session, match_id, talk_roles, person),
             "chat_read": await presentation.read_up_to(session, match_id, person),
             "talks_read": await talks.read_up_to(session, match_id, person, talk_roles),
             "notes": await presentation.read_notes(session, match_id, person),

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from levant.kernel.title import LevantError
+from levant.server.accounts import blocks
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limits import address
 from levant.server.cancellation import cancel_until_done
@@ -193,8 +194,10 @@ async def _table(services: Services, connection: Connection, *, first: bool) -> 
         connection.rooms = rooms
         async with services.database.reading() as session:
             match_id, person = connection.match_id, connection.person
-            lines = await presentation.read_chat(session, match_id, rooms)
-            lines += await talks.read(session, match_id, connection.talk_roles)
+            lines = await presentation.read_chat(session, match_id, rooms, person)
+            lines += await talks.read(session, match_id, connection.talk_roles, person)
+            if person is not None:
+                connection.unheard = frozenset(await session.scalars(blocks.unheard(person.id)))
             connection.talks_read = await talks.read_up_to(
                 session, match_id, person, connection.talk_roles
             )

@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from levant.server.accounts import blocks
 from levant.server.auth.person import Person
 from levant.server.encoding import iso, now
 from levant.server.error_texts import sentence
@@ -43,7 +44,7 @@ async def say(services: Services, asker: Asker, role: str | None, to: str, text:
         except IntegrityError:
             # Both spoke at the same moment.
             continue
-        await services.fanout.publish(_news(row, mine, other))
+        await services.fanout.publish(_news(row, person, mine, other))
         return said(row)
     raise Conflict("everybody talks at once: try again")
 
@@ -64,12 +65,13 @@ def _between(*seats: Seat) -> str:
     return " ".join(seat.role for seat in sorted(seats, key=lambda seat: seat.row.place))
 
 
-def _news(row: TalkRow, *seats: Seat) -> TalkSaid:
+def _news(row: TalkRow, person: Person, *seats: Seat) -> TalkSaid:
     one, other = row.between.split(" ")
     people = tuple(seat.person.id for seat in seats if seat.person is not None)
     return TalkSaid(
-        row.match, row.n, row.by, (one, other), row.role, row.text, str(iso(row.at)), people
-    )
+        row.match, row.n, row.by, person.id, (one, other), row.role, row.text,
+        str(iso(row.at)), people,
+    )  # fmt: skip
 
 
 def said(row: TalkRow) -> ChatOut:
@@ -110,11 +112,14 @@ def readable_roles(header: Header, person: Person | None, viewer: int) -> list[s
     return [s.role for s in header.seats if s.person is not None and s.person.id == person.id]
 
 
-async def read(session: AsyncSession, match_id: str, roles: list[str]) -> list[ChatOut]:
+async def read(
+    session: AsyncSession, match_id: str, roles: list[str], person: Person | None
+) -> list[ChatOut]:
     """What was said in private by or to some roles, the last of it."""
-    if not roles:
+    if not roles or person is None:
         return []
-    query = select(TalkRow).where(TalkRow.match == match_id).order_by(TalkRow.at.desc())
+    query = select(TalkRow).where(TalkRow.match == match_id, blocks.heard(TalkRow.person, person))
+    query = query.order_by(TalkRow.at.desc())
     heard = [row for row in await session.scalars(query) if _is_of(row.between, roles)]
     return [said(row) for row in reversed(heard[:RECENT])]
 
@@ -144,7 +149,7 @@ async def unread(session: AsyncSession, person: Person, found: list[Header]) -> 
     marks = await session.scalars(select(TalkReadRow).where(TalkReadRow.person == person.id))
     read_to = {(row.match, row.between): row.n for row in marks}
     query = select(TalkRow.match, TalkRow.between, TalkRow.n).where(
-        TalkRow.match.in_(mine), TalkRow.person != person.id
+        TalkRow.match.in_(mine), TalkRow.person != person.id, blocks.heard(TalkRow.person, person)
     )
     counts: dict[str, int] = {}
     for match, between, n in await session.execute(query):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import MetaData
 
-from levant.server.storage import match_models, people_models
+from levant.server.storage import match_models, people_models, tournament_models
 from levant.server.storage.base import Base
 
-MODULES = (match_models, people_models)
+MODULES = (match_models, people_models, tournament_models)
 
 
 def metadata() -> MetaData:

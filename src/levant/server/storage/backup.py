@@ -15,6 +15,7 @@ from sqlalchemy.engine import make_url
 
 from levant.kernel.title import LevantError
 from levant.server.encoding import now
+from levant.server.failures import explain_driver_error, explain_words
 from levant.server.settings import Settings
 from levant.server.storage.migrate import check_known
 
@@ -59,9 +60,8 @@ def _write_copy(settings: Settings, to: Path) -> None:
         if settings.file is not None:
             _copy(_there(settings.file), half)
         else:
+            _make_private(half)
             _postgres(settings, "pg_dump", ("--format=custom", *_UNOWNED, f"--file={half}"))
-        # Whoever can read it knows all that is hidden.
-        half.chmod(0o600)
         half.replace(to)
     finally:
         half.unlink(missing_ok=True)
@@ -79,6 +79,7 @@ def restore(settings: Settings, source: Path) -> Path | None:
     half = file.with_name(f"{file.name}.part")
     try:
         _copy(source, half)
+        _give_to_owner(half, file if file.exists() else file.parent)
         return _replaced(file, half)
     finally:
         half.unlink(missing_ok=True)
@@ -107,26 +108,57 @@ def _opened(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
 
 
+def _make_private(file: Path) -> None:
+    """An empty file for its owner alone: whoever can read a copy knows all that is hidden."""
+    file.unlink(missing_ok=True)
+    file.touch(mode=0o600, exist_ok=False)
+
+
 def _copy(source: Path, to: Path) -> None:
     """What is committed, the newest actions in the -wal file included."""
-    to.unlink(missing_ok=True)
-    with closing(_opened(source)) as whole, closing(sqlite3.connect(to)) as copy:
-        whole.backup(copy)
-        # A file that stands for itself: the server makes its -wal file anew.
-        copy.execute("PRAGMA journal_mode=DELETE")
+    _make_private(to)
+    try:
+        with closing(_opened(source)) as whole, closing(sqlite3.connect(to)) as copy:
+            whole.backup(copy)
+            # A file that stands for itself: the server makes its -wal file anew.
+            copy.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.Error as error:
+        raise BackupRefused(
+            f"'{source}' cannot be copied to '{to}': {explain_driver_error(error)}"
+        ) from error
     check_copy(to)
 
 
 def _replaced(file: Path, new: Path) -> Path | None:
     """Put a new file in the place of the old one, which stays beside it."""
-    if not file.exists():
-        new.replace(file)
-        return None
-    _check_unused(file)
-    kept = file.with_name(f"{file.name}{BEFORE}")
-    file.replace(kept)
+    kept = None
+    if file.exists():
+        _check_unused(file)
+        kept = file.with_name(f"{file.name}{BEFORE}")
+        file.replace(kept)
+    _put_aside(file, kept)
     new.replace(file)
     return kept
+
+
+def _put_aside(file: Path, kept: Path | None) -> None:
+    """What SQLite keeps beside a file goes with it: what stayed would be read into the new one."""
+    for ending in ("-wal", "-shm"):
+        beside = file.with_name(f"{file.name}{ending}")
+        if kept is None:
+            beside.unlink(missing_ok=True)
+            continue
+        there = kept.with_name(f"{kept.name}{ending}")
+        there.unlink(missing_ok=True)
+        if beside.exists():
+            beside.replace(there)
+
+
+def _give_to_owner(new: Path, of: Path) -> None:
+    """Let the one who had the old file have the new one: root puts copies back for the server."""
+    if os.name == "posix" and os.geteuid() == 0:
+        kept = of.stat()
+        os.chown(new, kept.st_uid, kept.st_gid)
 
 
 def _check_unused(file: Path) -> None:
@@ -151,11 +183,14 @@ def _restore_postgres(settings: Settings, source: Path) -> None:
     import psycopg
 
     url = make_url(settings.database_url).set(drivername="postgresql")
-    with psycopg.connect(url.render_as_string(hide_password=False)) as connection:
-        others = connection.execute(
-            "SELECT count(*) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        ).fetchone()
+    try:
+        with psycopg.connect(url.render_as_string(hide_password=False)) as connection:
+            others = connection.execute(
+                "SELECT count(*) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            ).fetchone()
+    except psycopg.Error as error:
+        raise BackupRefused(explain_driver_error(error)) from error
     if others is not None and others[0]:
         raise BackupRefused(
             f"{others[0]} connections to the database are open: stop servers and workers first"
@@ -184,4 +219,6 @@ def _postgres(settings: Settings, program: str, given: Sequence[str]) -> None:
             raise BackupRefused(
                 f"{found} is older than the PostgreSQL of the server: install its client programs"
             )
+        if "connection to server" in ran.stderr or "host name" in ran.stderr:
+            raise BackupRefused(explain_words(ran.stderr) or f"{program} failed: {lines[0]}")
         raise BackupRefused(f"{program} failed: {lines[0]}")

@@ -41,8 +41,8 @@ class Database:
             pool_timeout=PATIENCE,
             json_serializer=lambda value: encode(value).decode(),
             json_deserializer=decode,
-            # The connections that are used stay in use; the others rest.
-            pool_use_lifo=not self.sqlite,
+            # The connections that are used stay in use; the others rest, with empty caches.
+            pool_use_lifo=True,
         )
         self._writer = self.engine.execution_options(**{_WRITING: True})
         if self.sqlite:
@@ -144,8 +144,8 @@ def _set_pragmas(dbapi_connection: DBAPIConnection) -> None:
     cursor = dbapi_connection.cursor()
     for pragma in (
         "journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON",
-        # For each connection; the system has the whole file in its own cache.
-        "cache_size=-2000",
+        # In kB, for each connection: the system has the whole file in its own cache.
+        "cache_size=-500",
     ):  # fmt: skip
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

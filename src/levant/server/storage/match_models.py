@@ -75,6 +75,8 @@ class MatchRow(Base):
     rematch: Mapped[str | None] = mapped_column(ID)
     origin: Mapped[StoredOrigin | None]
     """The match that it continues; its first actions are copies of that one's."""
+    tournament: Mapped[str | None] = mapped_column(ID, index=True)
+    """To which it belongs, if to any."""
     deadline: Mapped[datetime | None] = mapped_column(index=True)
     """When the next clock runs out."""
     bot_due: Mapped[bool] = mapped_column(index=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # Alembic takes a while to load: only a database that is behind needs it.
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """All revisions, as in migrations/versions."""
 NEWEST: Final = REVISIONS[-1]
 """The revision of this program."""

@@ -100,6 +100,54 @@ class RecoveryCodeRow(Base):
     person: Mapped[str] = _person_key()
 
 
+class FriendRow(Base):
+    """Somebody on a person's list of friends. The other need not have him on his."""
+
+    __tablename__ = "friends"
+
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    friend: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    since: Mapped[datetime]
+
+
+class BlockRow(Base):
+    """Somebody with whom a person will have nothing to do: neither games nor talk."""
+
+    __tablename__ = "blocks"
+
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    blocked: Mapped[str] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    since: Mapped[datetime]
+
+
+class ReportRow(Base):
+    """What somebody tells the host of a person's conduct."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    about: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    reporter: Mapped[str | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    """None: he has left."""
+    match: Mapped[str | None] = mapped_column(String(24))
+    """In which it happened; it may be deleted since."""
+    reason: Mapped[str] = mapped_column(String(12))
+    text: Mapped[str] = mapped_column(String(1000))
+    created: Mapped[datetime]
+    closed: Mapped[datetime | None]
+    """When the host had done with it."""
+
+
 class SessionRow(Base):
     """A login in one browser."""
 

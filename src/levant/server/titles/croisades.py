@@ -6,10 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Final, cast
 
+from levant.bots.croisades.forecast import expected_outcome
 from levant.bots.croisades.players import BOTS
+from levant.croisades.compact_choices import CompactChoice, compact
 from levant.croisades.game import Game
 from levant.croisades.gestures import gestures
-from levant.croisades.limits import CompactChoice, compact, limits
+from levant.croisades.limits import limits
 from levant.croisades.odds import odds
 from levant.croisades.presets import all_see_it_pass, may_follow_in_fight, passes_by_itself
 from levant.croisades.views import CroisadesEvent, CroisadesView
@@ -60,6 +62,7 @@ def title_services(source: MessageSource) -> TitleServices:
         choices=_choices,
         limits=limits,
         draw=_draw,
+        forecast=expected_outcome,
     )
 
 

@@ -544,6 +544,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Friends
+         * @description My friends, and whether they are here; whom I have blocked.
+         */
+        get: operations["list_friends_api_friends_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add Friend
+         * @description Put somebody on my list of friends. Nobody is asked or told.
+         */
+        put: operations["add_friend_api_friends__name__put"];
+        post?: never;
+        /**
+         * Remove Friend
+         * @description Take somebody off my list of friends.
+         */
+        delete: operations["remove_friend_api_friends__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocked/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Have nothing to do with somebody: no new games, none of his talk. Running games go on.
+         */
+        put: operations["block_api_blocked__name__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        delete: operations["unblock_api_blocked__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{name}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the host of somebody's conduct. Nobody else hears of it.
+         */
+        post: operations["report_api_users__name__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -822,6 +910,110 @@ export interface paths {
          * @description Play on against a bot from any moment of a finished match: a new match, private, unrated.
          */
         post: operations["play_on_api_matches__match_id__continue_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tournaments
+         * @description Tournaments, the latest first: open, running and finished.
+         */
+        get: operations["list_tournaments_api_tournaments_get"];
+        put?: never;
+        /**
+         * Make Tournament
+         * @description Open a tournament and play in it. Members only.
+         */
+        post: operations["make_tournament_api_tournaments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament
+         * @description A tournament with its games and how everybody stands.
+         */
+        get: operations["tournament_api_tournaments__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Tournament
+         * @description Play in a tournament that has not begun. Members only.
+         */
+        post: operations["join_tournament_api_tournaments__id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave Tournament
+         * @description Leave a tournament that has not begun; when its creator goes it is called off.
+         */
+        post: operations["leave_tournament_api_tournaments__id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Tournament
+         * @description Begin all games of a tournament of one's own.
+         */
+        post: operations["start_tournament_api_tournaments__id__start_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2206,6 +2398,10 @@ export interface components {
             };
             /** Threats */
             threats: string[];
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveLimits"][];
+            /** Always */
+            always: string[];
         };
         /**
          * CroisadesView
@@ -2258,6 +2454,8 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /** Held */
+            held?: number[];
             /** Groups */
             groups: components["schemas"]["GroupView"][];
             /** Ships */
@@ -2446,6 +2644,33 @@ export interface components {
             expected: {
                 [key: string]: number;
             };
+        };
+        /**
+         * FriendOut
+         * @description Somebody on my list of friends.
+         */
+        FriendOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Mutual
+             * @description Whether I am on his list, too.
+             */
+            mutual: boolean;
+            /**
+             * Online
+             * @description Whether he is here; told only where it is mutual.
+             */
+            online: boolean;
+        };
+        /**
+         * FriendsOut
+         * @description My friends, and whom I have blocked, by name.
+         */
+        FriendsOut: {
+            /** Friends */
+            friends: components["schemas"]["FriendOut"][];
+            /** Blocked */
+            blocked: components["schemas"]["User"][];
         };
         /**
          * GestureOut
@@ -2828,6 +3053,22 @@ export interface components {
             phase: components["schemas"]["PhaseGestures"];
         };
         /**
+         * Lists
+         * @description On which of my lists somebody is.
+         */
+        Lists: {
+            /**
+             * Friend
+             * @default false
+             */
+            friend: boolean;
+            /**
+             * Blocked
+             * @default false
+             */
+            blocked: boolean;
+        };
+        /**
          * LogIn
          * @description A name or a confirmed address, and the password.
          */
@@ -2977,6 +3218,11 @@ export interface components {
             rematch: string | null;
             /** @description Where the match was played on from another, if so. */
             origin: components["schemas"]["OriginOut"] | null;
+            /**
+             * Tournament
+             * @description The tournament it belongs to, if any.
+             */
+            tournament: string | null;
             /**
              * Key
              * @description The key of the link, for players.
@@ -3181,6 +3427,55 @@ export interface components {
             label: string;
         };
         /**
+         * NewTournament
+         * @description A tournament of everybody against everybody, for games of two.
+         */
+        NewTournament: {
+            /**
+             * Name
+             * @example Winter cup
+             */
+            name: string;
+            /**
+             * Title
+             * @default rex
+             */
+            title: string;
+            /**
+             * Edition
+             * @description null: the newest.
+             */
+            edition?: string | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: number;
+            };
+            /**
+             * @description Not live: all games of a player run at a time.
+             * @default {
+             *       "kind": "none",
+             *       "bank": 0,
+             *       "increment": 0,
+             *       "on_timeout": "lose"
+             *     }
+             */
+            clock: components["schemas"]["ClockChoice"];
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Twice
+             * @description Whether each two meet once on each side.
+             * @default true
+             */
+            twice: boolean;
+        };
+        /**
          * NonceRequest
          * @description A nonce, before the match starts.
          */
@@ -3276,6 +3571,28 @@ export interface components {
              * @default 24
              */
             remind_hours: number;
+        };
+        /**
+         * ObjectiveLimits
+         * @description 2.13: what decides the game, and how near it is.
+         */
+        ObjectiveLimits: {
+            /** Role */
+            role: string;
+            /** Winner */
+            winner: string;
+            /** Holds */
+            holds: string[];
+            /** Holds Any */
+            holds_any: string[];
+            /** Least */
+            least: number;
+            /** Turns */
+            turns: number;
+            /** Held */
+            held: number | null;
+            /** Met */
+            met: boolean;
         };
         /**
          * OddsRequest
@@ -3662,6 +3979,8 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             /** @description Private matches count too; they are not told. */
             matches: components["schemas"]["Counts"];
+            /** @description On which lists I have him. */
+            mine: components["schemas"]["Lists"];
         };
         /**
          * PushKeys
@@ -3867,6 +4186,29 @@ export interface components {
             prompt: components["schemas"]["MessageOut"];
             /** Events */
             events: components["schemas"]["EventOut"][];
+        };
+        /**
+         * Report
+         * @description What the host is told of somebody.
+         */
+        Report: {
+            /**
+             * Reason
+             * @example insults
+             * @enum {string}
+             */
+            reason: "insults" | "cheating" | "stalling" | "name" | "other";
+            /**
+             * Text
+             * @default
+             * @example He curses at every roll.
+             */
+            text: string;
+            /**
+             * Match
+             * @description The match in which it happened.
+             */
+            match?: string | null;
         };
         /**
          * ResultOut
@@ -4296,6 +4638,31 @@ export interface components {
             soldiers?: number;
         };
         /**
+         * StandingOut
+         * @description How somebody stands in a tournament.
+         */
+        StandingOut: {
+            user: components["schemas"]["User"];
+            /**
+             * Points
+             * @description 1 for a win, a half for a draw.
+             */
+            points: number;
+            /**
+             * Tiebreak
+             * @description Sonneborn-Berger: points of those beaten, half of those drawn with.
+             */
+            tiebreak: number;
+            /** Played */
+            played: number;
+            /** Won */
+            won: number;
+            /** Lost */
+            lost: number;
+            /** Drawn */
+            drawn: number;
+        };
+        /**
          * StartingCities
          * @description The victory cities that a side controls when a game begins.
          */
@@ -4475,6 +4842,119 @@ export interface components {
             battle: components["schemas"]["Battle"] | null;
             /** Events */
             events: components["schemas"]["ToldEvent"][];
+        };
+        /**
+         * TournamentFacts
+         * @description A tournament, without its games.
+         */
+        TournamentFacts: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+        };
+        /**
+         * TournamentGameOut
+         * @description A game of a tournament.
+         */
+        TournamentGameOut: {
+            /** Match */
+            match: string;
+            /**
+             * Sides
+             * @description The id of the player of each role.
+             */
+            sides: {
+                [key: string]: string;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished" | "aborted";
+            /**
+             * Winner
+             * @description The id of the winner; null of a game that is over: a draw.
+             */
+            winner: string | null;
+        };
+        /**
+         * TournamentOut
+         * @description A tournament with its games.
+         */
+        TournamentOut: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: number;
+            };
+            clock: components["schemas"]["ClockOut"];
+            /** Rated */
+            rated: boolean;
+            /** Twice */
+            twice: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            creator: components["schemas"]["User"];
+            /** Created */
+            created: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Players
+             * @description The best first.
+             */
+            players: components["schemas"]["StandingOut"][];
+            /**
+             * Yours
+             * @description Whether you play in it.
+             */
+            yours: boolean;
+            /** Games */
+            games: components["schemas"]["TournamentGameOut"][];
         };
         /**
          * TownFacts
@@ -6171,6 +6651,238 @@ export interface operations {
             };
         };
     };
+    list_friends_api_friends_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendsOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_friend_api_friends__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_friend_api_friends__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    block_api_blocked__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblock_api_blocked__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_users__name__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     titles_api_titles_get: {
         parameters: {
             query?: never;
@@ -6796,6 +7508,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_tournaments_api_tournaments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentFacts"][];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    make_tournament_api_tournaments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournament_api_tournaments__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_tournament_api_tournaments__id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
+                };
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leave_tournament_api_tournaments__id__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: the error says why. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible now. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    start_tournament_api_tournaments__id__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOut"];
                 };
             };
             /** @description Refused: the error says why. */

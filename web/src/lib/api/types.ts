@@ -97,6 +97,12 @@ export interface CroisadesGesture extends Gesture {
   waiting: string[];
 }
 
+export type TournamentFacts = Out["TournamentFacts"];
+export type Tournament = Out["TournamentOut"];
+export type TournamentGame = Out["TournamentGameOut"];
+export type Friends = Out["FriendsOut"];
+export type Friend = Out["FriendOut"];
+export type ReportReason = Out["Report"]["reason"];
 export type Rating = Out["Rating"];
 export type Profile = Out["Profile"];
 export type Leaderboard = Out["Leaderboard"];

@@ -96,6 +96,8 @@ export class Camera {
   }
 
   resize(width: number, height: number): void {
+    // Browsers tell a size again, and would end a movement that has just begun.
+    if (width === this.width && height === this.height) return;
     const first = !this.width || (this.subject.fits && this.fitted);
     const middle = this.toBoard([this.width / 2, this.height / 2]);
     this.width = width;

@@ -94,6 +94,11 @@ class Translator {
     return Object.values(this.#titles)[0]?.catalogue.contractions ?? [];
   }
 
+  /** Whether the words of a title are here. */
+  knows(title: string): boolean {
+    return title in this.#titles;
+  }
+
   /** Whether the page has words for it; names from a newer server may be missing. */
   has(key: string): boolean {
     return this.#page.has(key);

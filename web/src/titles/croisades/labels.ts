@@ -2,7 +2,8 @@
 
 import { t } from "$lib/locale/translator.svelte";
 import { hexByNumber, numberOf, strongholds } from "./boardData";
-import { className, goodName, placeName, roleName } from "./names";
+import { goodName, placeName, roleName } from "./names";
+import { counted } from "./panels/names";
 import { holderOf, type CroisadesLimits, type CroisadesView, type Group, type Ship } from "./view";
 
 /** Half points in whole ones: "1½". */
@@ -34,15 +35,6 @@ export function ownerOf(place: string, view: CroisadesView): string | null {
   return letter === "." ? null : (Object.keys(view.scores)[Number(letter)] ?? null);
 }
 
-/** People or goods and how many of each: "4 knights, 2 sergeants". */
-export const listed = (
-  things: { [thing: string]: number } | undefined,
-  name: (thing: string) => string,
-): string =>
-  Object.entries(things ?? {})
-    .map(([thing, count]) => t("croisades.count", { count, thing: name(thing) }))
-    .join(", ");
-
 /** A group in one line: whose, its number, and what is known of it. */
 export function groupLabel(group: Group, limits: CroisadesLimits | null, own: boolean): string {
   const name = t("croisades.group", { role: roleName(group.role), number: group.group });
@@ -66,8 +58,8 @@ export function ownFacts(group: Group, limits: CroisadesLimits | null): string[]
 }
 
 /** Who is in a group, and what it carries. */
-export const people = (group: Group): string => listed(group.men, className);
-export const load = (group: Group): string => listed(group.goods, goodName);
+export const people = (group: Group): string => counted(group.men ?? {});
+export const load = (group: Group): string => counted(group.goods ?? {});
 
 /** A ship in one line. */
 export function shipLabel(ship: Ship, limits: CroisadesLimits | null, own: boolean): string {
@@ -78,7 +70,7 @@ export function shipLabel(ship: Ship, limits: CroisadesLimits | null, own: boole
       number: ship.ship,
     }),
     hold && hold.used ? t("croisades.ship.places", { used: hold.used, most: hold.most }) : "",
-    listed(ship.goods, goodName),
+    counted(ship.goods ?? {}),
     ship.bound ? t("croisades.ship.bound", { place: placeName(ship.bound) }) : "",
     ship.fleeing ? t("croisades.ship.fleeing") : "",
   ]

@@ -11,6 +11,5 @@ export function placeName(place: string): string {
     : t("croisades.hex", { hex: place });
 }
 export const roleName = (role: string): string => nameOf("croisades", `role.${role}`);
-export const className = (cls: string): string => nameOf("croisades", `class.${cls}`);
 export const goodName = (good: string): string => nameOf("croisades", `good.${good}`);
 export const phaseName = (phase: string): string => nameOf("croisades", `phase.${phase}`);

@@ -9,7 +9,7 @@ import OddsCalculator from "./OddsCalculator.svelte";
 import StatusLine from "./StatusLine.svelte";
 import { kindOf } from "./boardChoices";
 import { limitLines } from "./limitLines";
-import { logLines } from "./logLines";
+import { about, logLines } from "./logLines";
 import { asRex, asTable, type RexView } from "./view";
 
 /** Before moves, or blocks that could still act, are given away. */
@@ -59,6 +59,7 @@ export const ui: TitleUi = {
   Board,
   Status: StatusLine,
   PositionTable,
+  about,
   Odds: OddsCalculator,
   buttons,
   warning,

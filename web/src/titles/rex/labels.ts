@@ -8,7 +8,9 @@ import { heads, holder, piecesIn, type Piece, type RexTable } from "./view";
 
 export function pieceLabel(piece: Piece, boardChoices: BoardChoices): string {
   const parts = [
-    piece.block ? blockName(piece.block) : `${roleName(piece.role)}: ${hidden(piece)}`,
+    piece.block
+      ? blockName(piece.block)
+      : t("app.colon", { what: roleName(piece.role), text: hidden(piece) }),
     ...strength(piece),
   ];
   parts.push(

@@ -1,4 +1,4 @@
-/** The lines of the log: the legs of one march are joined into one. */
+/** The lines of the log: what each is about, and the legs of one march joined into one. */
 
 import type { Event, Fact } from "$lib/api/types";
 import { t } from "$lib/locale/translator.svelte";
@@ -29,4 +29,19 @@ export function logLines(events: Event[]): LogLine[] {
       after: t("rex.log.via", { via: via.join(", ") }),
     };
   });
+}
+
+/** The first town that an event names, or its first block. */
+export function about(event: Event): string | null {
+  const names = Object.values(event.say.facts).flatMap(namesIn);
+  return (
+    names.find((name) => name.startsWith("town.")) ??
+    names.find((name) => name.startsWith("block.")) ??
+    null
+  );
+}
+
+function namesIn(fact: Fact): string[] {
+  if (typeof fact !== "object" || Array.isArray(fact)) return [];
+  return "name" in fact ? [fact.name] : Object.values(fact.facts).flatMap(namesIn);
 }

@@ -35,8 +35,16 @@ export const shipName = (ship: string, war: boolean): string =>
 export const listed = (parts: string[]): string =>
   new Intl.ListFormat(translator.language, { type: "unit", style: "short" }).format(parts);
 
-/** Names of classes and goods are those of several. */
-export const many = (ware: string, count: number): string => `${count} × ${wareName(ware)}`;
+/** One of a class or good: its name is that of several, and of some bodies of men the only one. */
+export function oneName(ware: string): string {
+  if (ware.startsWith(WOUNDED))
+    return t("panels.wounded_ware", { ware: oneName(ware.slice(WOUNDED.length)) });
+  return translator.has(`croisades.one.${ware}`) ? t(`croisades.one.${ware}`) : wareName(ware);
+}
+
+/** "1 × king", "4 × knights". */
+export const many = (ware: string, count: number): string =>
+  `${count} × ${count === 1 ? oneName(ware) : wareName(ware)}`;
 
 /** "4 × knights, 12 × spearmen". */
 export const counted = (counts: { [ware: string]: number }): string =>
