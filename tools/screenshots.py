@@ -30,6 +30,9 @@ FOLDER: Final = ROOT / "docs" / "screenshots"
 MOST_PLIES: Final = 4000
 BLOCKS: Final = Rules("2.0", {}).block_index
 View = dict[str, Any]
+# Nothing is still to come: neither a part of the page nor the towns of a map.
+THERE: Final = """() => !document.querySelector("[role=status] .dots")
+  && (!document.querySelector("svg.map") || document.querySelector(".town"))"""
 
 
 @dataclass(frozen=True)
@@ -119,6 +122,7 @@ def shoot(browser: Browser, player: Seat, match: str, scene: Scene, folder: Path
         seat.page.set_viewport_size({"width": scene.size[0], "height": scene.size[1]})
     seat.page.goto(visitor.address + scene.path.format(match=match))
     seat.page.locator("main").wait_for()
+    seat.page.wait_for_function(THERE)
     seat.page.wait_for_timeout(2500)
     scene.pose(seat)
     seat.page.wait_for_timeout(600)

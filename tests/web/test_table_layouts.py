@@ -127,6 +127,31 @@ def test_a_low_window_gives_its_height_to_the_board(visit: Visit, size: Viewport
     assert covered(seat.page) == []
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, ZOOMED], ids=["landscape", "zoomed"])
+def test_in_a_low_window_the_coach_speaks_where_he_is_seen(
+    visit: Visit, size: ViewportSize
+) -> None:
+    seat = Seat(visit(language="fr"))
+    seat.be_guest(coach=None)
+    seat.sit(seat.make(BOT))
+    resized(seat, size)
+    for part in (".coach", ".prompt", ".tabs"):
+        expect(seat.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_a_docked_panel_leaves_a_phone_half_of_its_board(visit: Visit) -> None:
+    seat = at_table(visit, phone=True)
+    moving(seat)
+    opened(seat.page, "antioch")
+    expect(seat.page.locator(".tray .chosen")).not_to_have_count(0)
+    seat.board_rests()
+    panel = seat.page.locator(".tray").bounding_box()
+    board = seat.page.locator("main.board").bounding_box()
+    assert panel is not None
+    assert board is not None
+    assert panel["height"] < 0.5 * board["height"]
+
+
 SHAPES: Final = {
     "wide": (ViewportSize(width=1440, height=900), False),
     "small": (ViewportSize(width=1366, height=768), False),

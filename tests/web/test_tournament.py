@@ -61,3 +61,21 @@ def test_a_tournament_is_opened_joined_begun_and_told_in_a_table(visit: Visit) -
     expect(won.filter(has_text="1")).to_have_count(1)
     guest.visitor.go(f"/match/{next(m['id'] for m in mine if m is not match)}")
     at_board(guest.page)
+
+
+def test_a_tournament_may_be_of_any_game_of_two(visit: Visit) -> None:
+    host, _ = member(visit)
+    page = host.visitor.go("/tournaments")
+    page.get_by_role("button", name=T["tournament.new"]).click()
+    page.get_by_label(T["tournament.name"]).fill("Around Acre")
+    expect(page.get_by_label(T["tournament.years"])).to_be_visible()
+    page.get_by_label(T["title.croisades"]).check(force=True)
+    # It has scenarios instead, and no years of another game.
+    page.get_by_label("The Siege of Acre").check(force=True)
+    expect(page.get_by_label(T["tournament.years"])).to_have_count(0)
+    page.get_by_role("button", name=T["tournament.open_it"]).click()
+    expect(page.locator("h1")).to_have_text("Around Acre")
+    made = host.ask(
+        "GET", page.url.split(host.visitor.address)[1].replace("tournament", "tournaments")
+    )
+    assert (made["title"], made["edition"]) == ("croisades", "siege_of_acre")
