@@ -11,6 +11,7 @@ import torch
 from torch import nn
 from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 
+from bench.learn.calibration import said_and_true
 from bench.learn.lessons import load_lessons, tempered
 from levant.bots.rex.evaluation import TERMS, WEIGHTS
 from levant.bots.rex.features import WIDTH
@@ -82,7 +83,9 @@ def _rows(layer: Any) -> list[list[int]]:
     return [[int(number) for number in row] for row in np.rint(whole)]
 
 
-def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int) -> None:
+def fit(
+    folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int
+) -> dict[str, float]:
     """Learn from the games of a folder, write the net, and say how well it judges.
 
     One game in `apart` is not learned from, but tells how much was learned.
@@ -99,14 +102,15 @@ def fit(folder: Path, out: Path, epochs: int, net: Net, teach: bool, apart: int)
     print(f"{len(counts)} turns of {games} games, on {DEVICE}")
     straight = features[kept][:, : len(TERMS)].float() @ torch.tensor(WEIGHTS, device=DEVICE)
     _report("evaluation", straight, won[kept])
-    _report("net before", _judged(net, features[kept]), won[kept])
+    before = _report("net before", _judged(net, features[kept]), won[kept])
     if teach:
         numbers = held["games"][held["games"] % apart != 0].tolist()
         _teach(features[~kept], won[~kept], numbers, epochs, net)
     else:
         _train(features[~kept], won[~kept], epochs, net)
-    _report("net", _judged(net, features[kept]), won[kept])
+    after = _report("net", _judged(net, features[kept]), won[kept])
     out.write_text(json.dumps(net.written(), separators=(",", ":")) + "\n", "utf-8")
+    return {"games": int(games), "before": before, "after": after}
 
 
 def _judged(net: Net, features: Any) -> Any:
@@ -114,10 +118,16 @@ def _judged(net: Net, features: Any) -> Any:
         return torch.cat([net(part.float()) for part in features.split(_BATCH)])
 
 
-def _report(name: str, scores: Any, won: Any) -> None:
+def _report(name: str, scores: Any, won: Any) -> float:
+    """The log loss; told with the share of winners named, and with what was said and what came."""
+    if not len(won):
+        print(f"{name}: no game was kept apart")
+        return 0.0
     loss = float(cross_entropy(scores, won))
     right = float(((scores > 0) == (won > 0)).float().mean())
     print(f"{name}: log loss {loss:.4f}, the winner named in {100 * right:.1f} %")
+    print(f"  {said_and_true(torch.sigmoid(scores).cpu().numpy(), won.cpu().numpy())}")
+    return loss
 
 
 def _train(features: Any, won: Any, epochs: int, net: Net) -> None:

@@ -1,28 +1,36 @@
-"""Games of the rollout policy or of kings, to learn from."""
+"""Games of the rollout policy or of players who search, to learn from."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
 from bench.learn.game_files import PlayedGame, to_move
+from bench.learn.searches import Search, search_of
+from bench.learn.weights import settings_of
 from levant.bots.budget import Budget
 from levant.bots.rex.features import EDITIONS
-from levant.bots.rex.players import make_bot
+from levant.bots.rex.knight import PLANNED, Knight, SearchSettings
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice
 from levant.kernel.runner import Chooser
 from levant.rex.game import REX, Game
-from levant.rex.words import CARDS, DONE, OVER
+from levant.rex.words import CARDS, DONE, OVER, PHASES
 
-_SHARES: Final = (7, 1, 1, 1)
+SEARCHERS: Final = ("king", "emperor")
+"""Who may play to be learned from, beside the policy itself."""
+_SHARES: Final = (4, 2, 2, 2)
 """How many of ten games are played by each edition."""
 _NOISES: Final = (0.0, 0.3, 0.6, 1.0)
 _SLIPS: Final = (0.0, 0.0, 0.02, 0.05)
 """How often a side does anything: plans that search tries lead to odd places too."""
 _WANDERING: Final = 0.7
+_BRIEF: Final = 12
+"""Playouts for a card or in a battle: more of them teach little, and moves need them."""
 
 
 class PolicySeat:
@@ -52,25 +60,52 @@ class Seat:
         return self._bot.choose(game.view(self._side), game.legal(self._side), told)
 
 
-def who_plays(playouts: int) -> str:
-    """The players of a run, as its files name them."""
-    return f"king@{playouts}n" if playouts else "policy"
+class SearchingSeat(Seat):
+    """A searching player at the table, who keeps what he thought of his moves."""
+
+    def __init__(self, seed: int, side: int, playouts: int, settings: SearchSettings) -> None:
+        brief = replace(settings, enough=_BRIEF)
+        self._searcher = Knight(seed * 7 + side, Budget(nodes=playouts), brief)
+        super().__init__(self._searcher, side)
+
+    def thought(self, game: int, ply: int, phase: str) -> list[Search]:
+        """What his latest choice came from, if he planned his moves for it."""
+        halving = self._searcher.latest
+        return [search_of(game, ply, halving)] if halving and phase in PLANNED else []
 
 
-def _king(seed: int, side: int, playouts: int) -> Seat:
-    return Seat(make_bot("king", seed * 7 + side, Budget(nodes=playouts)), side)
+@dataclass(frozen=True)
+class Players:
+    """Who plays both sides: the policy, or somebody who searches, with his playouts."""
+
+    player: str = "policy"
+    playouts: int = 0
+    weights: Path | None = None
+    """What an emperor has learned; without, what is shipped."""
+
+    def __str__(self) -> str:
+        return f"{self.player}@{self.playouts}n" if self.playouts else "policy"
+
+    def seats(self, seed: int) -> list[SearchingSeat]:
+        """The searching players of a game, one for each side; nobody for the policy."""
+        if not self.playouts:
+            return []
+        settings = settings_of(self.player, self.weights)
+        return [SearchingSeat(seed, side, self.playouts, settings) for side in (0, 1)]
 
 
-def play(seed: int, playouts: int = 0) -> PlayedGame:
-    """One game of the policy with itself; of kings, where they have playouts."""
+POLICY: Final = Players()
+
+
+def play(seed: int, players: Players = POLICY, searches: list[Search] | None = None) -> PlayedGame:
+    """One game; what searching players thought of their moves is added to `searches`."""
     rng = random.Random(seed)
     edition = rng.choices(EDITIONS, _SHARES)[0]
-    game = REX.new(edition, {}, FastDice(seed), log=bool(playouts))
-    players: list[PolicySeat] | list[Seat] = (
-        [_king(seed, side, playouts) for side in (0, 1)]
-        if playouts
-        else [PolicySeat(seed, side, rng) for side in (0, 1)]
-    )
+    searchers = players.seats(seed)
+    game = REX.new(edition, {}, FastDice(seed), log=bool(searchers))
+    seats: Sequence[PolicySeat | Seat] = searchers or [
+        PolicySeat(seed, side, rng) for side in (0, 1)
+    ]
     wandering = rng.choice((0.0, _WANDERING))
     slip = rng.choice(_SLIPS)
     actions: list[int] = []
@@ -81,7 +116,9 @@ def play(seed: int, playouts: int = 0) -> PlayedGame:
         elif slip and rng.random() < slip:
             action = rng.choice(game.legal(side))
         else:
-            action = players[side].choose(game)
+            action = seats[side].choose(game)
+            if searchers and searches is not None:
+                searches += searchers[side].thought(seed, len(actions), PHASES[game.phase])
         game.play(side, action)
         actions.append(action)
     return PlayedGame(edition, seed, tuple(actions), game.winner)
@@ -93,9 +130,12 @@ def _deploy(legal: list[int], wandering: float, rng: random.Random) -> int:
     return DONE * 64 if done else rng.choice(legal)
 
 
-def play_for(seconds: float, seed: int, playouts: int = 0) -> Iterator[PlayedGame]:
-    """Game after game until the time is over."""
+def play_for(
+    seconds: float, seed: int, players: Players = POLICY
+) -> Iterator[tuple[PlayedGame, list[Search]]]:
+    """Game after game until the time is over, each with what its players thought."""
     end = monotonic() + seconds
     while monotonic() < end:
-        yield play(seed, playouts)
+        searches: list[Search] = []
+        yield play(seed, players, searches), searches
         seed += 1

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.learn.game_files import GameFile, PlayedGame, positions
+from bench.learn.kept_lessons import load_kept
 from levant.bots.rex.features import Features
 from levant.rex.words import CARDS
 
@@ -67,10 +68,7 @@ def write_lessons(games: Path) -> str:
 
 def load_lessons(folder: Path) -> dict[str, NDArray[np.generic]]:
     """The lessons of all files in a folder, one after the other."""
-    parts = [np.load(path) for path in sorted(folder.glob("lessons-*.npz"))]
-    if not parts:
-        raise SystemExit(f"{folder}: no lessons; `python -m bench.learn lessons` makes them")
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+    return load_kept(folder, "lessons")
 
 
 def tempered(chances: list[float], won: list[float], games: list[int]) -> list[float]:

@@ -28,7 +28,7 @@ A view holds what a role may know, and nothing else; bots and people get no more
 Bots of any strength play either side, and a record rebuilds the whole game:
 
     >>> levant.bot_names("rex")
-    ('pilgrim', 'squire', 'knight', 'prince', 'king')
+    ('pilgrim', 'squire', 'knight', 'prince', 'emperor', 'king')
     >>> levant.play_out(game, levant.make_bot("pilgrim", 1), levant.make_bot("pilgrim", 2))
     >>> game.result is not None
     True

@@ -31,14 +31,16 @@ def test_a_bot_can_play_itself() -> None:
 
 
 def test_an_own_budget_goes_before_the_time_for_all() -> None:
-    entrants = read_entrants("king@0.25,king,king@64n,prince,squire", 2.0)
-    assert [e.seconds for e in entrants] == [0.25, 2.0, None, None, None]
-    assert [e.nodes for e in entrants] == [None, None, 64, None, None]
+    entrants = read_entrants("king@0.25,king,king@64n,prince,squire,emperor", 2.0)
+    assert [e.seconds for e in entrants] == [0.25, 2.0, None, None, None, 2.0]
+    assert [e.nodes for e in entrants] == [None, None, 64, None, None, None]
     assert read_entrants("knight@.5,pilgrim")[0].seconds == 0.5
 
 
 def test_everybody_sits_down() -> None:
-    for entrant in read_entrants("pilgrim,squire,knight,prince,king,knight@5n,king@0.1,ismcts@0.1"):
+    for entrant in read_entrants(
+        "pilgrim,squire,knight,prince,king,emperor,king@0.1,emperor@5n,ismcts@0.1"
+    ):
         assert callable(entrant.sit_down(1).choose)
 
 
@@ -47,7 +49,7 @@ def test_everybody_sits_down() -> None:
     [
         ("", "needs two bots"),
         ("squire", "needs two bots"),
-        ("squire,mule", "unknown bot 'mule'; known: pilgrim, squire, knight, prince, king, ismcts"),
+        ("squire,mule", "known: pilgrim, squire, knight, prince, emperor, king, ismcts"),
         ("squire,squire,pilgrim", "'squire' is given twice"),
         ("squire@1,pilgrim", "squire answers at once and takes no budget"),
         ("king@,pilgrim", "seconds for a decision, as in king@0.5, or its playouts"),

@@ -11,7 +11,7 @@ import pytest
 from bench.learn import bundle
 from bench.learn.__main__ import gather, main
 from bench.learn.game_files import GameFile, game_files, next_piece, positions
-from bench.learn.games import play
+from bench.learn.games import POLICY, play
 from bench.learn.lessons import Lessons, load_lessons, tempered, write_lessons
 from levant.rex.words import OVER
 
@@ -63,9 +63,9 @@ def test_a_turn_is_taught_the_outcome_tempered_by_the_turns_after_it_in_its_game
 
 def test_a_piece_adds_games_of_its_own(tmp_path: Path) -> None:
     assert next_piece(tmp_path) == 1
-    assert gather(tmp_path, 0.01, 1, 0, 2) == "games-0001-02.npz: 1 games of policy"
+    assert gather(tmp_path, 0.01, 1, POLICY, 2) == "games-0001-02.npz: 1 games of policy"
     assert next_piece(tmp_path) == 2
-    gather(tmp_path, 0.01, 2, 0, 2)
+    gather(tmp_path, 0.01, 2, POLICY, 2)
     games = [game for path in game_files(tmp_path) for game in GameFile.read(path).games]
     assert len({game.seed for game in games}) == 2
 

@@ -10,6 +10,7 @@ import pytest
 from levant.kernel.dice import FastDice
 from levant.rex.army import ARMY, BLOCK, STEPS
 from levant.rex.belief import Belief, believe
+from levant.rex.belief_weights import BeliefWeights
 from levant.rex.bits import members
 from levant.rex.board import POOL, TOWN, TOWN_COUNT
 from levant.rex.edition import EDITIONS
@@ -22,9 +23,15 @@ from tests.rex.scene import scene
 class Watcher:
     """A role that watches a game through its views and events and keeps a belief."""
 
-    def __init__(self, role: int, edition: str, options: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        role: int,
+        edition: str,
+        options: Mapping[str, int],
+        learned: BeliefWeights | None = None,
+    ) -> None:
         self.role = role
-        self.belief = Belief(role, edition, options)
+        self.belief = Belief(role, edition, options, learned=learned)
         self.heard = 0
 
     def look(self, game: Game) -> Belief:

@@ -21,7 +21,7 @@ MOST_SECONDS: Final = 3600.0
 MOST_NODES: Final = 1_000_000
 OUTSIDERS: Final = {"ismcts": "levant.bridges.ismcts:Ismcts"}
 """Players from other libraries, each a class that is made from a seed and seconds."""
-CLOCKED: Final = ("king", *OUTSIDERS)
+CLOCKED: Final = ("king", "emperor", *OUTSIDERS)
 """Bots that take the time given for all; the prince keeps his own."""
 THINKERS: Final = ("knight", *rex.BY_THE_CLOCK, *OUTSIDERS, "marshal")
 """Bots that can be given a budget by name; the others answer at once."""

@@ -57,11 +57,11 @@ def selfplay(
 ) -> None:
     """Let bots play many games and count who wins.
 
-    The bots of rex are pilgrim (plays at random), squire, knight, prince and king; croisades has
-    pilgrim, constable and marshal. The same seeds give the same games on any machine and with any
-    number of workers: compare the digest. Not with prince and king, who think by the clock. --ray
-    plays the games on a cluster, where Levant must be installed too; they are saved here. To find
-    out who is stronger, see 'levant arena'.
+    The bots of rex are pilgrim (plays at random), squire, knight, prince, emperor and king;
+    croisades has pilgrim, constable and marshal. The same seeds give the same games on any machine
+    and with any number of workers: compare the digest. Not with prince, emperor and king, who think
+    by the clock. --ray plays the games on a cluster, where Levant must be installed too; they are
+    saved here. To find out who is stronger, see 'levant arena'.
 
     \b
     Examples:

@@ -64,8 +64,9 @@ def table(
     that says so.
 
     The bots of rex are, from weak to strong, pilgrim (plays at random), squire, knight and king
-    (two seconds a decision); the prince is a king in a hurry. Croisades has pilgrim, constable
-    and marshal. All of them see what a player in their seat would see.
+    (two seconds a decision); the prince is a king in a hurry, the emperor one who learns from his
+    games. Croisades has pilgrim, constable and marshal. All of them see what a player in their seat
+    would see.
 
     With two persons the screen is passed from one to the other. The dice are fair: what they will
     show is fixed before the first action by a key that is shown at the end, and levant verify

@@ -151,7 +151,7 @@ def _pieces(p: Position, role: int | None) -> PiecesView:
 def _fights(p: Position, role: int | None) -> FightsView:
     """The battle, march or naval battle under way."""
     return {
-        "battle": None if p.battle is None else _battle(p, p.battle, role),
+        "battle": None if p.battle is None else seen_battle(p, p.battle, role),
         "marching": _marching(p, role),
         "sea_fight": _sea_fight(p),
     }
@@ -398,7 +398,8 @@ def _armies(p: Position, role: int) -> list[ArmyView]:
 # --- Battles ----------------------------------------------------------------------------------
 
 
-def _battle(p: Position, b: Battle, role: int | None) -> BattleView:
+def seen_battle(p: Position, b: Battle, role: int | None) -> BattleView:
+    """A battle as a viewer sees it."""
     # 2.96: who commands for somebody sees what he sees.
     own = [side for side in (0, 1) if any(role in (one, p.commander(one)) for one in b.roles[side])]
     seen: BattleView = {

@@ -18,6 +18,7 @@ from levant.rex.belief_enemy import fill_in
 from levant.rex.belief_ledger import Ledger, entries_of
 from levant.rex.belief_shadows import POOL_AREA, Shadow
 from levant.rex.belief_tracks import Tracks
+from levant.rex.belief_weights import BeliefWeights, Place, describe
 from levant.rex.bits import members, replaced
 from levant.rex.board import POOL, TOWN, TOWN_COUNT
 from levant.rex.cards import CARD_KINDS, INTRIGUE, WINTER_CAMPAIGN, WINTER_TURN
@@ -38,8 +39,16 @@ _WIDE: Final = 1 << 20
 class Belief:
     """What one player may think of the position he plays."""
 
-    def __init__(self, role: int, edition: str, options: Mapping[str, int], seed: int = 1) -> None:
+    def __init__(
+        self,
+        role: int,
+        edition: str,
+        options: Mapping[str, int],
+        seed: int = 1,
+        learned: BeliefWeights | None = None,
+    ) -> None:
         self.role: int = role
+        self._learned: BeliefWeights | None = learned
         self.rules: Rules = rules_for(edition, options)
         self._dice: FastDice = FastDice(seed)
         self._ledger: Ledger = Ledger(self.rules, role)
@@ -47,6 +56,7 @@ class Belief:
         self._board: Board | None = None
         self._places: list[Shadow] = []  # a shadow for each spot, then those of the pool
         self._blocks: list[int] = []  # the block each of them is in the current sample
+        self._rates: list[list[float]] = []  # how likely each of them is each block
         self._deck: list[int] = []
         self._count: int = 0
         self._down: bool = False
@@ -69,6 +79,7 @@ class Belief:
         self._match(board)
         self._cards(view)
         self._blocks = []
+        self._rates = []
 
     # Blocks
 
@@ -105,6 +116,46 @@ class Belief:
                 return
         game.set_strength(block, seen)
 
+    def places(self) -> list[Place]:
+        """Where hidden blocks stand, then those of the pool, with what is public about each."""
+        board = self._board
+        assert board is not None, "a belief must observe a view first"
+        stacks: dict[int, int] = {}
+        for spot in board.spots:
+            area = spot.town * 2 + int(spot.inside)
+            stacks[area] = stacks.get(area, 0) + 1
+        found: list[Place] = []
+        for i, shadow in enumerate(self._places):
+            if i >= len(board.spots):
+                found.append(Place(POOL, False, shadow.weights))
+                continue
+            spot = board.spots[i]
+            place = Place(spot.town, spot.inside, shadow.weights)
+            describe(
+                place, board.game, self.role, stacks[spot.town * 2 + int(spot.inside)],
+                shadow.moved, shadow.drawn_at == spot.town,
+            )  # fmt: skip
+            place.touched = shadow.touched
+            found.append(place)
+        return found
+
+    def guess_steps(self, i: int, block: int) -> int:
+        """How strong a block is if it is the one of a place: as followed, unseen blows apart."""
+        return self._guess(block, self._places[i])
+
+    def unknown_cards(self) -> list[int]:
+        """The cards that are neither in the own hand nor out: the enemy's are among them."""
+        return self._deck[:]
+
+    def _weigh(self) -> None:
+        """How likely each place has each block: by what was seen, and by what was learned."""
+        learned = self._learned
+        if learned is None:
+            self._rates = [shadow.weights for shadow in self._places]
+            return
+        base = self._shadows.base
+        self._rates = [learned.rates(place, base, self.rules) for place in self.places()]
+
     def _hidden(self, board: Board) -> list[int]:
         """The enemy blocks that may be any of the shadows."""
         where = board.game.where
@@ -119,7 +170,7 @@ class Belief:
         for i in range(len(order) - 1, 0, -1):
             j = dice.below(i + 1)
             order[i], order[j] = order[j], order[i]
-        weights = [shadow.weights for shadow in self._places]
+        weights = self._rates
         options: list[list[int]] = []
         for block in order:
             able = [i for i in range(count) if weights[i][block - base] > 0]
@@ -142,7 +193,7 @@ class Belief:
         if count < 2:
             return
         base = self._shadows.base
-        places = self._places
+        rates = self._rates
         for _ in range(times):
             i = dice.below(count)
             j = dice.below(count)
@@ -150,8 +201,8 @@ class Belief:
                 continue
             a = blocks[i] - base
             b = blocks[j] - base
-            here = places[i].weights
-            there = places[j].weights
+            here = rates[i]
+            there = rates[j]
             new = here[b] * there[a]
             if new <= 0:
                 continue
@@ -183,7 +234,7 @@ class Belief:
         hand = 0
         held: list[int] = []
         for _ in range(min(self._count, len(deck))):
-            n = dice.below(len(deck))
+            n = self._draw_card(deck, game, dice)
             card = deck[n]
             deck[n] = deck[-1]
             deck.pop()
@@ -193,6 +244,14 @@ class Belief:
         if self._down and held:
             able = [c for c in held if self._playable(c, game)] or held
             game.chosen = replaced(game.chosen, enemy, able[dice.below(len(able))])
+
+    def _draw_card(self, deck: list[int], game: Game, dice: Dice) -> int:
+        """Which card of the deck is held next: any, or rather those that players keep."""
+        if self._learned is None:
+            return dice.below(len(deck))
+        enemy = 1 - self.role
+        rates = [self._learned.card_rate(enemy, game.turn, card) for card in deck]
+        return pick_by(rates, dice)
 
     def _playable(self, card: int, game: Game) -> bool:
         if card == INTRIGUE and game.turn == 1:
@@ -207,6 +266,8 @@ class Belief:
         board = self._board
         if board is None:
             raise ValueError("a belief must observe a view before it can be sampled")
+        if not self._rates:
+            self._weigh()
         if not self._blocks or dice.below(_AFRESH) == 0:
             self._draw(self._hidden(board), dice)
         else:
@@ -228,7 +289,7 @@ class Belief:
         if spot.token > game.token_count:
             game.token_count = spot.token
 
-    def _steps(self, block: int, shadow: Shadow, dice: Dice) -> int:
+    def _guess(self, block: int, shadow: Shadow) -> int:
         """How strong a hidden block is: as last seen, as placed, and what happened since."""
         full = STEPS[block]
         steps = self._shadows.steps[block - self._shadows.base]
@@ -236,10 +297,31 @@ class Belief:
         if town != NOWHERE and town < TOWN_COUNT:
             at_full = (self.rules.seats[block] >> town & 1) or self.rules.pilgrims >> block & 1
             steps = full if at_full else self.rules.placed_strength
-        steps += shadow.delta
+        return steps + shadow.delta
+
+    def _steps(self, block: int, shadow: Shadow, dice: Dice) -> int:
+        """The steps of a hidden block in a sample; whoever was touched may have more or less."""
+        full = STEPS[block]
+        steps = self._guess(block, shadow)
+        if self._learned is not None:
+            guess = min(full, max(1, steps))
+            return 1 + pick_by(self._learned.step_chances(shadow.touched, full, guess), dice)
         if shadow.touched and dice.below(4) == 0:
             steps += dice.below(3) - 1
         return min(full, max(1, steps))
+
+
+def pick_by(rates: list[float], dice: Dice) -> int:
+    """One of several, each as often as its rate says."""
+    total = 0.0
+    for rate in rates:
+        total += rate
+    left = dice.below(_WIDE) / _WIDE * total
+    for i in range(len(rates)):
+        left -= rates[i]
+        if left < 0:
+            return i
+    return len(rates) - 1
 
 
 def _augment(

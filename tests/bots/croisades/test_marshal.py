@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from levant.arena.entrants import read_entrant
 from levant.bots.budget import Budget
 from levant.bots.croisades.constable import Constable
-from levant.bots.croisades.doctrine import USUAL
-from levant.bots.croisades.evaluation import evaluate
-from levant.bots.croisades.marshal import Marshal, drafts, surely_better
+from levant.bots.croisades.doctrine import USUAL, Doctrine
+from levant.bots.croisades.drafts import drafts
+from levant.bots.croisades.marshal import MOST_CHOICES, Marshal, spread
 from levant.bots.croisades.outlook import Outlook
 from levant.bots.croisades.players import make_bot
 from levant.bots.croisades.playout import Plan, play_on, playout
@@ -72,15 +74,6 @@ def test_the_campaign_under_way_is_tried_first_and_none_twice() -> None:
     assert PLACE["jerusalem"] in {doctrine.objective for doctrine in found}
 
 
-def test_a_plan_must_be_better_beyond_doubt() -> None:
-    sure, same, luck = Plan(USUAL), Plan(USUAL), Plan(USUAL)
-    same.values = [0.4, 0.5, 0.4, 0.5]
-    sure.values = [0.5, 0.6, 0.5, 0.6]
-    luck.values = [0.1, 1.0, 0.1, 0.7]
-    assert surely_better(sure, same)
-    assert not surely_better(luck, same)
-
-
 def test_a_playout_leaves_the_position_alone() -> None:
     game = CROISADES.new("third_crusade", {}, FastDice(2))
     before = game.text()
@@ -95,18 +88,37 @@ def test_constables_play_on_until_a_turn_begins() -> None:
     assert game.turn == 3
 
 
-def test_what_the_verdict_asks_for_is_worth_more_than_what_it_does_not() -> None:
-    def crusader(place: str) -> float:
-        s = scene("crusader tyre: knight 9", "saracen cairo: emir 9").own("crusader", place)
-        return evaluate(s.game, 0)
+def test_who_stays_marches_nowhere_and_who_does_not_does() -> None:
+    def moved(doctrine: Doctrine) -> bool:
+        game = CROISADES.new("march_to_jaffa", {}, FastDice(2))
+        before = {(g.role, g.number): g.hex for g in game.groups}
+        play_on(game, [Constable(0, doctrine), Constable(1, replace(USUAL, stays=True))], 2)
+        return any(before[g.role, g.number] != g.hex for g in game.groups if g.role == 0)
 
-    assert crusader("jerusalem") > crusader("damascus")
+    assert moved(USUAL)
+    assert not moved(replace(USUAL, stays=True))
 
 
-def test_a_result_is_worth_all_or_nothing() -> None:
-    game = CROISADES.new("third_crusade", {}, FastDice(2))
-    game.phase, game.winner = w.OVER, 1
-    assert (evaluate(game, 0), evaluate(game, 1)) == (0, 1)
+def test_to_wait_is_tried_for_one_turn_only() -> None:
+    game = CROISADES.new("march_to_jaffa", {}, FastDice(2))
+    stays = Plan(replace(USUAL, stays=True))
+    after = [playout(game, 0, Constable(1), stays, seed, 4) for seed in range(4)]
+    whole = [playout(game, 0, Constable(1), Plan(USUAL), seed, 4) for seed in range(4)]
+    assert after != whole
+
+
+def test_besieged_and_besiegers_have_campaigns_of_their_own() -> None:
+    game = CROISADES.new("siege_of_acre", {}, FastDice(2))
+    crusader, saracen = (drafts(Outlook(game.view(role)), USUAL) for role in (0, 1))
+    assert len({doctrine.relief for doctrine in saracen}) > len({d.relief for d in crusader})
+    assert len({doctrine.storms for doctrine in crusader}) > len({d.storms for d in saracen})
+
+
+def test_of_many_choices_some_are_tried_from_the_first_to_the_last() -> None:
+    assert spread([3, 4], MOST_CHOICES) == [3, 4]
+    few = spread(list(range(40)), MOST_CHOICES)
+    assert len(few) == MOST_CHOICES
+    assert (few[0], few[-1]) == (0, 39)
 
 
 def test_he_storms_on_the_last_day_what_decides_the_game() -> None:

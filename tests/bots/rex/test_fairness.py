@@ -14,7 +14,12 @@ NODES = Budget(nodes=6)
 
 @pytest.mark.parametrize(
     ("bot", "every"),
-    [("squire", 1), ("knight", 6), pytest.param("king", 6, marks=pytest.mark.slow)],
+    [
+        ("squire", 1),
+        ("knight", 6),
+        pytest.param("king", 6, marks=pytest.mark.slow),
+        ("emperor", 6),
+    ],
 )
 @pytest.mark.parametrize("role", [0, 1])
 def test_a_choice_does_not_change_with_what_is_hidden(bot: str, every: int, role: int) -> None:

@@ -22,9 +22,9 @@ QUICK = Budget(nodes=4)
 
 
 def test_bots_are_known_by_name() -> None:
-    assert list(BOTS) == ["pilgrim", "squire", "knight", "prince", "king"]
-    with pytest.raises(UnknownName, match="pilgrim, squire, knight, prince, king"):
-        make_bot("emperor", 1)
+    assert list(BOTS) == ["pilgrim", "squire", "knight", "prince", "emperor", "king"]
+    with pytest.raises(UnknownName, match="pilgrim, squire, knight, prince, emperor, king"):
+        make_bot("sultan", 1)
 
 
 def test_bots_cannot_reach_a_real_position() -> None:
@@ -71,9 +71,12 @@ def test_a_squire_called_in_the_midst_of_a_game_chooses_from_his_view(edition: s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_knight_and_king_play_every_edition_with_all_options(edition: str) -> None:
+@pytest.mark.parametrize("bots", [("knight", "king"), ("king", "emperor")])
+def test_who_searches_plays_every_edition_with_all_options(
+    edition: str, bots: tuple[str, str]
+) -> None:
     options = {option.name: option.most for option in REX.options(edition)}
-    for game, _, _ in match("knight", "king", 7, edition, options, Budget(nodes=1)):
+    for game, _, _ in match(*bots, 7, edition, options, Budget(nodes=1)):
         last = game
     assert last.result is not None
 

@@ -188,6 +188,18 @@ def test_time_goes_into_moves_and_not_into_cards_and_battles() -> None:
     assert (prompt._allowance("field").nodes, prompt._allowance("field").seconds) == (48, 1.4)
 
 
+def test_a_search_is_kept_for_who_wants_to_learn_from_it() -> None:
+    """The plans of the latest decision that took a search, and what each came to."""
+    s = at_moves()
+    s.game.log = []
+    king = make_bot("king", 1, Budget(nodes=12))
+    assert isinstance(king, Knight)
+    plan = king.intend(s.game.view(1), s.game.legal(1), [])
+    assert king.latest is not None
+    assert plan in [candidate.plan for candidate in king.latest.candidates]
+    assert all(candidate.values for candidate in king.latest.candidates)
+
+
 def forecast(game: Game, role: int) -> float:
     return expected_outcome(game.view(role), REX.events(game, role), 1, Budget(nodes=8))
 

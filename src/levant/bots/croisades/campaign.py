@@ -35,8 +35,6 @@ HUNGRY: Final = 3  # turns without supply after which an army looks for food
 STARVING: Final = 8  # after which not even a siege nearly won keeps it
 DARING: Final = 0.7
 """What must stand against one of theirs when waiting loses."""
-RELIEVED: Final = 1.0
-"""What must stand against one of theirs when an own place is besieged."""
 FLIGHT: Final = 1.6
 """An army leaves the open field to enemies so many times as strong."""
 
@@ -83,6 +81,8 @@ class Campaign:
         }
         free = [b for army in armies.values() for b in army if not b.inside]
         self._stay(look, free)
+        if self.doctrine.stays:
+            self._halt(free)
         wanted = self._reachable(look, free, ways)
         while free and wanted:
             best = self._best(look, wanted, free, ways, before)
@@ -108,6 +108,12 @@ class Campaign:
             if look.besieging(band.hex):
                 self.goals[band.number], self.kinds[band.number] = band.hex, SIEGE
                 free.remove(band)
+
+    def _halt(self, free: list[Band]) -> None:
+        """Everybody waits where he is."""
+        for band in free:
+            self.goals[band.number], self.kinds[band.number] = band.hex, GUARD
+        free.clear()
 
     def _fronts(self) -> int:
         """How many places are besieged or marched on."""
@@ -159,7 +165,8 @@ class Campaign:
 
     def daring(self, look: Outlook) -> float:
         """The same for the relief of an own place, which is lost by waiting."""
-        return min(RELIEVED, self.margin(look))
+        relief = self.doctrine.relief
+        return min(DARING, relief) if pressed(look) else relief
 
     def _value(self, target: Target) -> float:
         if target.place == self.doctrine.objective:

@@ -52,7 +52,6 @@ AT_ONCE: Final[dict[str, Callable[[Outlook, list[int]], int]]] = {
     "flight": sea_fights.flight,
     "sink": sea_fights.sink,
     "flee_to": sea_fights.flee_to,
-    "siege_day": siegecraft.siege_day,
     "sally_day": siegecraft.sally_day,
     "storm": siegecraft.storm,
     "rations": siegecraft.rations,
@@ -106,6 +105,8 @@ class Constable:
             return pick(legal, *ALWAYS[phase])
         if phase in ("reorganise", "muster"):
             return self._reorganise(look, legal)
+        if phase == "siege_day":
+            return siegecraft.siege_day(look, legal, self.campaign.doctrine)
         if phase == "sail":
             return voyages.sail(look, legal, self.campaign)
         if phase == "moves":

@@ -20,12 +20,18 @@ class Doctrine:
     """The place that comes before all others; NOWHERE: whatever promises most."""
     fronts: int = 2
     """How many places are marched on or besieged at a time."""
+    relief: float = 1.0
+    """The same for the relief of an own place, which waiting may lose."""
     guard: float = 1.0
     """How much own places count against what could be taken; 0: nobody stays to keep them."""
     together: bool = True
     """Whether those who have nothing better to do follow the main army."""
     ladders_first: bool = True
     """Whether engineers make ladders before engines that batter."""
+    stays: bool = False
+    """Whether everybody stays where he is."""
+    storms: float = 1.0
+    """How much stronger than usual an army must be before it storms a place."""
 
 
 USUAL = Doctrine()

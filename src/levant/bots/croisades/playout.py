@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from levant.bots.croisades.constable import Constable
@@ -18,17 +19,11 @@ MOST: Final = 4_000
 
 
 class Plan:
-    """What is tried: a doctrine, or one action now and the usual doctrine after it."""
+    """What is tried: a doctrine for the turn, or one action now and the usual doctrine after it."""
 
     def __init__(self, doctrine: Doctrine, action: int | None = None) -> None:
         self.doctrine = doctrine
         self.action = action
-        self.values: list[float] = []
-
-    @property
-    def mean(self) -> float:
-        """The mean of its playouts; below any outcome when it had none."""
-        return sum(self.values) / len(self.values) if self.values else -1.0
 
 
 def playout(root: Game, me: int, own: Constable, plan: Plan, seed: int, turns: int) -> float:
@@ -39,7 +34,12 @@ def playout(root: Game, me: int, own: Constable, plan: Plan, seed: int, turns: i
     players[me] = own.fork(plan.doctrine)
     if plan.action is not None:
         p.play(me, plan.action)
-    play_on(p, players, p.turn + turns)
+    until = p.turn + turns
+    if plan.doctrine.stays:
+        # To wait is for a turn; then the campaign goes on.
+        play_on(p, players, p.turn + 1)
+        players[me].campaign.doctrine = replace(plan.doctrine, stays=False)
+    play_on(p, players, until)
     return evaluate(p, me)
 
 

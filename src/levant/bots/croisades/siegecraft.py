@@ -95,7 +95,7 @@ def next_engine(look: Outlook, place: int, doctrine: Doctrine) -> int | None:
     return TOWER if towers < ENOUGH_TOWERS else None
 
 
-def siege_day(look: Outlook, legal: list[int]) -> int:
+def siege_day(look: Outlook, legal: list[int], doctrine: Doctrine) -> int:
     """Storm what is open or well prepared, batter what stands, talk where it can help."""
     place = PLACE[look.view["site"]]
     siege = look.sieges[place]
@@ -107,9 +107,9 @@ def siege_day(look: Outlook, legal: list[int]) -> int:
     ladders = ready.get("ladder", 0)
     talk = talk_chance(look, place)
     if action(ASSAULT) in legal:
-        if opened and ours > STRONGER * theirs:
+        if opened and ours > doctrine.storms * STRONGER * theirs:
             return action(ASSAULT)
-        if ladders >= ENOUGH_LADDERS // 2 and ours > OVERWHELMING * theirs:
+        if ladders >= ENOUGH_LADDERS // 2 and ours > doctrine.storms * OVERWHELMING * theirs:
             return action(ASSAULT)
         # Who loses by waiting has nothing to spare: whatever way there is, in the last turn.
         last = look.view["turn"] == look.view["last_turn"] and pressed(look)

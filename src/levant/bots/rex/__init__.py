@@ -10,6 +10,8 @@ its events, and this is how the players differ:
   which the policy plays both sides on many drawn positions, say that something else is better.
 - The *king* is a knight with more plans, more time, and a trained net that tells what a playout
   has come to; the *prince* is a king in a hurry.
+- The *emperor* is a king with a learned policy and a learned belief: what moves gain, whom the
+  enemy may have where, and how playouts go on, was fitted to games of players who search.
 
 The players:
 
@@ -27,7 +29,7 @@ Search, on positions drawn from a belief:
 Evaluation, of positions at the end of playouts:
 
     evaluation.py           the knight's: a weighted sum of a few terms
-    value_net.py, .json     the king's: a trained net
+    value_net.py, .json     the king's: a trained net (the emperor's: emperor_net.json, if there)
     features.py             what the net reads
 
 The rollout policy, and what its decisions are made from, the lower below:
@@ -47,7 +49,11 @@ The rollout policy, and what its decisions are made from, the lower below:
     combat_odds.py          the arithmetic of battles and sieges
     offers.py               what may be chosen; the best and the least block
     policy_weights.py, .toml  the numbers that the policy weighs with
+    learned_policy.py, .json  the emperor's: the same with learned corrections for moves
+    order_features.py         what those read of an order
     map_tables.py           distances, room on roads, what blocks are worth
+
+What the emperor learned about hidden blocks lies with the belief (levant/rex/belief_weights.py).
 
 The policy, the evaluation and playout.py are compiled (levant/compiled.py). `make lint` checks
 that nothing imports what is built on it; the order stands in pyproject.toml.

@@ -10,7 +10,7 @@ from typing import Final
 
 from levant.bots.budget import Clock
 from levant.bots.rex.card_policy import card_rates
-from levant.bots.rex.playout import Evaluate, play_on
+from levant.bots.rex.playout import Evaluate, PolicyMaker, play_on
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.bots.rex.valuation import Valuation
 from levant.kernel.dice import Dice, FastDice
@@ -117,7 +117,13 @@ def _promising(belief: Belief, cards: int, dice: Dice) -> list[int]:
 
 
 def choose_card(
-    belief: Belief, legal: list[int], dice: Dice, clock: Clock, turns: int, evaluate: Evaluate
+    belief: Belief,
+    legal: list[int],
+    dice: Dice,
+    clock: Clock,
+    turns: int,
+    evaluate: Evaluate,
+    make_policy: PolicyMaker = RolloutPolicy,
 ) -> int:
     """A card by the mixture that the playouts of this decision suggest."""
     me = belief.role
@@ -141,7 +147,7 @@ def choose_card(
             p.play(me, CARD * 64 + ours)
             p.play(1 - me, CARD * 64 + answer)
             horizon = turns if p.phase != CARDS else max(0, turns - 1)
-            play_on(p, RolloutPolicy(FastDice(seed ^ 0x2545F491), 0.3), horizon)
+            play_on(p, make_policy(FastDice(seed ^ 0x2545F491), 0.3), horizon)
             matrix.add(ours, answer, evaluate(p, me))
             clock.count()
         rounds += 1

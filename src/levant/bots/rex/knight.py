@@ -6,20 +6,22 @@ best.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from levant.bots.budget import GAME_SECONDS, TURN_SECONDS, Budget, Clock
 from levant.bots.rex.card_search import choose_card
-from levant.bots.rex.playout import Evaluate, draft_plan, play_plan
+from levant.bots.rex.learned_policy import LearnedPolicy
+from levant.bots.rex.playout import Evaluate, PolicyMaker, draft_plan, play_plan
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.bots.rex.squire import Squire
 from levant.bots.rex.successive_halving import Plan, SuccessiveHalving
 from levant.bots.rex.targets import CITY_LIST
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.belief import Belief
+from levant.rex.belief_weights import BeliefWeights
 from levant.rex.bits import members
 from levant.rex.cards import WINTER_TURN
 from levant.rex.game import Game
@@ -75,8 +77,6 @@ SINGLE_DECISIONS: Final[dict[str, float]] = {
 }
 """The decisions that are tried out one by one, and the share of the budget each is worth."""
 
-_ENOUGH: Final = 48
-"""Playouts beyond which thought on a card or in a battle gains nothing (`bench.thinking`)."""
 _MOST_ACTIONS: Final = 8
 _TURNS: Final = 1
 """How many game turns playouts last."""
@@ -86,6 +86,8 @@ _END_IN_SIGHT: Final = 3
 _DRAFTING: Final = 0.3
 """The part of a decision's time that drafting plans may take."""
 _WIDENING: Final = 0.5
+_PRIOR: Final = 0.02
+"""How much a plan is ahead that is e times as likely as another to a learned policy."""
 _FIRST: Final = 3
 _EACH: Final = 8
 """How often every plan should be tried: with little time there are few plans."""
@@ -101,6 +103,12 @@ class SearchSettings:
     """How often new plans are drafted from the best ones."""
     evaluate: Evaluate
     """What tells it how a playout has ended."""
+    enough: int = 48
+    """Playouts beyond which thought on a card or in a battle gains nothing (`bench.thinking`)."""
+    make_policy: PolicyMaker = RolloutPolicy
+    """The policy of its drafts and playouts."""
+    learned_belief: Callable[[], BeliefWeights] | None = None
+    """What it has learned about hidden blocks."""
 
 
 class Knight:
@@ -110,7 +118,10 @@ class Knight:
         self.budget = budget
         self.settings = settings
         self._dice = FastDice(derive_seed(seed, "search"))
-        self._squire = Squire(derive_seed(seed, "squire"), noise=0.0)
+        learned = settings.learned_belief() if settings.learned_belief else None
+        self._squire = Squire(derive_seed(seed, "squire"), 0.0, settings.make_policy, learned)
+        self.latest: SuccessiveHalving | None = None
+        """The search of the latest decision, if it took one: its candidates and their values."""
         self._plan: Plan = []
         self._turn = (0, 0)
         self._left = TURN_SECONDS
@@ -119,6 +130,7 @@ class Knight:
     def choose(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> int:
         """One of the legal actions."""
         belief = self._squire.observe(view, events)
+        self.latest = None
         self._begin_turn(view)
         if len(legal) == 1:
             self._plan = self._plan[1:] if self._plan[:1] == legal else []
@@ -148,7 +160,7 @@ class Knight:
         """The budget of one decision, less when the turn or the game has taken long already."""
         budget = self.budget.part(SINGLE_DECISIONS.get(phase, 1.0))
         if phase not in PLANNED:
-            budget = budget.at_most(_ENOUGH)
+            budget = budget.at_most(self.settings.enough)
         if budget.seconds is None:
             return budget
         seconds = min(budget.seconds, self._left / 4, self._left_in_game / 40)
@@ -162,7 +174,10 @@ class Knight:
             if legal[0] >> 6 != CARD:
                 return default
             turns = self._horizon(belief, view)
-            return choose_card(belief, legal, self._dice, clock, turns, self.settings.evaluate)
+            return choose_card(
+                belief, legal, self._dice, clock, turns, self.settings.evaluate,
+                self.settings.make_policy,
+            )  # fmt: skip
         if phase in PLANNED:
             return self._plan_turn(belief, default, clock, self._horizon(belief, view))
         if phase in SINGLE_DECISIONS:
@@ -178,7 +193,11 @@ class Knight:
     def _halving(self, belief: Belief, turns: int) -> SuccessiveHalving:
         """A search over positions that the belief draws."""
         draw = partial(belief.sample, self._dice)
-        return SuccessiveHalving(draw, belief.role, self._dice, turns, self.settings.evaluate)
+        self.latest = SuccessiveHalving(
+            draw, belief.role, self._dice, turns, self.settings.evaluate,
+            self.settings.make_policy,
+        )  # fmt: skip
+        return self.latest
 
     # Plans for a movement phase
 
@@ -190,7 +209,7 @@ class Knight:
         for i in range(self.settings.plans):
             if clock.used() > _DRAFTING or len(halving.candidates) >= room:
                 break
-            halving.add_plan(self._draft(belief, [], i))
+            self._draft(belief, halving, [], i)
             if self.settings.widening and i == _FIRST:
                 room = _room(halving, clock)
         for _ in range(self.settings.widening):
@@ -202,16 +221,20 @@ class Knight:
         self._plan = best.plan[1:]
         return best.plan[0]
 
-    def _draft(self, belief: Belief, start: Plan, number: int) -> Plan:
+    def _draft(self, belief: Belief, halving: SuccessiveHalving, start: Plan, number: int) -> None:
         """A plan of the policy's that begins with some actions; every other has a set target."""
         root = belief.sample(self._dice)
         me = belief.role
         play_plan(root, me, start)
         noise = _NOISE if number else 0.0
-        policy = RolloutPolicy(FastDice(self._dice.below(1 << 30)), noise)
+        policy = self.settings.make_policy(FastDice(self._dice.below(1 << 30)), noise)
+        if isinstance(policy, LearnedPolicy):
+            policy.draw_moves(number)
         if number % 2:
             policy.set_target(me, self._random_target(root, me))
-        return [*start, *draft_plan(root, me, policy)]
+        plan = [*start, *draft_plan(root, me, policy)]
+        prior = policy.log_chance if isinstance(policy, LearnedPolicy) else 0.0
+        halving.add_plan(plan, _PRIOR * prior)
 
     def _random_target(self, game: Game, me: int) -> int:
         """Any city, rather one of the enemy's."""
@@ -235,7 +258,7 @@ class Knight:
             if len(cuts) < 2:
                 continue
             cut = cuts[1 + self._dice.below(len(cuts) - 1)]
-            halving.add_plan(self._draft(belief, candidate.plan[:cut], 1 + self._dice.below(2)))
+            self._draft(belief, halving, candidate.plan[:cut], 1 + self._dice.below(2))
 
     # Single decisions
 

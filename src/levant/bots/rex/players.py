@@ -1,7 +1,7 @@
 """The computer players of Crusader Rex by name, and how each is made.
 
 >>> sorted(BOTS)
-['king', 'knight', 'pilgrim', 'prince', 'squire']
+['emperor', 'king', 'knight', 'pilgrim', 'prince', 'squire']
 """
 
 from __future__ import annotations
@@ -13,13 +13,22 @@ from levant.bots.budget import Budget, as_budget
 from levant.bots.pilgrim import pilgrim
 from levant.bots.rex.evaluation import evaluate
 from levant.bots.rex.knight import Knight, SearchSettings
+from levant.bots.rex.learned_policy import learned_policy
 from levant.bots.rex.squire import Squire
-from levant.bots.rex.value_net import net_value
+from levant.bots.rex.value_net import emperor_value, net_value
 from levant.kernel.runner import Chooser
 from levant.kernel.title import UnknownName
+from levant.rex.belief_weights import belief_weights
 
 KNIGHT: Final = SearchSettings(plans=10, widening=0, evaluate=evaluate)
 KING: Final = SearchSettings(plans=100, widening=14, evaluate=net_value)
+EMPEROR: Final = SearchSettings(
+    plans=100,
+    widening=14,
+    evaluate=emperor_value,
+    make_policy=learned_policy,
+    learned_belief=belief_weights,
+)
 
 
 def _squire(seed: int, budget: Budget | None) -> Chooser:
@@ -39,15 +48,20 @@ def _king(seed: int, budget: Budget | None) -> Chooser:
     return Knight(seed, budget or Budget(seconds=2.0), KING)
 
 
+def _emperor(seed: int, budget: Budget | None) -> Chooser:
+    return Knight(seed, budget or Budget(seconds=2.0), EMPEROR)
+
+
 BOTS: Final[dict[str, Callable[[int, Budget | None], Chooser]]] = {
     "pilgrim": pilgrim,
     "squire": _squire,
     "knight": _knight,
     "prince": _prince,
+    "emperor": _emperor,  # before the king until he has been shown to be stronger
     "king": _king,
 }
 """The computer players by name, the weakest first; each is made from a seed."""
-BY_THE_CLOCK: Final = frozenset(("prince", "king"))
+BY_THE_CLOCK: Final = frozenset(("prince", "king", "emperor"))
 """Those who think for some time, not so many playouts: asked again, they may choose otherwise."""
 
 

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from levant.bots.rex.rollout_policy import RolloutPolicy
-from levant.kernel.dice import FastDice
+from levant.kernel.dice import Dice, FastDice
 from levant.rex.game import Game
 from levant.rex.position import NOWHERE
 from levant.rex.words import ASSASSINS, CARDS, MAIN_GROUP, MARKER, OVER
 
 Evaluate = Callable[[Game, int], float]
 """The expected outcome of a position for a side, from -1 (lost) to 1 (won)."""
+
+PolicyMaker = Callable[[Dice, float], RolloutPolicy]
+"""A rollout policy with such dice and so much noise."""
 
 _MOST: Final = 400
 """No playout takes more decisions: a guard, never reached by sensible play."""
@@ -63,11 +66,18 @@ def play_on(p: Game, policy: RolloutPolicy, turns: int) -> None:
 
 
 def playout(
-    root: Game, me: int, plan: list[int], seed: int, turns: int, noise: float, evaluate: Evaluate
+    root: Game,
+    me: int,
+    plan: list[int],
+    seed: int,
+    turns: int,
+    noise: float,
+    evaluate: Evaluate,
+    make_policy: PolicyMaker = RolloutPolicy,
 ) -> float:
     """The outcome of one playout that begins with a plan, as an evaluation sees its end."""
     p = root.copy()
     p.dice = FastDice(seed)
     play_plan(p, me, plan)
-    play_on(p, RolloutPolicy(FastDice(seed ^ 0x5DEECE66D), noise), turns)
+    play_on(p, make_policy(FastDice(seed ^ 0x5DEECE66D), noise), turns)
     return evaluate(p, me)

@@ -201,8 +201,7 @@ class RolloutPolicy:
                 return offer[0] * 64 + first(offer[1])
             valuation = self._valuation(p, side)
             self.targets[side] = valuation.target()
-            chooser = MoveChooser(valuation, self.dice, self.noise)
-            order = chooser.choose(offer)
+            order = self._move_chooser(valuation).choose(offer)
             if order is None:
                 return DONE * 64
             self.order = order
@@ -222,6 +221,10 @@ class RolloutPolicy:
                 if rate > best:
                     best, action = rate, verb * 64 + town
         return action
+
+    def _move_chooser(self, valuation: Valuation) -> MoveChooser:
+        """What rates the moves of one decision."""
+        return MoveChooser(valuation, self.dice, self.noise)
 
     def _next_block(self, offer: list[int]) -> int:
         """5.2, 5.3: the next block that has orders, or done."""

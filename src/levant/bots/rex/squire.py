@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from levant.bots.rex.offers import NO_CHOICE
+from levant.bots.rex.playout import PolicyMaker
 from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import FastDice, derive_seed
 from levant.rex.belief import Belief
+from levant.rex.belief_weights import BeliefWeights
 from levant.rex.board import ROLES
 
 if TYPE_CHECKING:
@@ -21,11 +23,18 @@ _NOISE: Final = 2.0
 class Squire:
     """Chooses at once, without playouts; holds no real position."""
 
-    def __init__(self, seed: int, noise: float = _NOISE) -> None:
+    def __init__(
+        self,
+        seed: int,
+        noise: float = _NOISE,
+        make_policy: PolicyMaker = RolloutPolicy,
+        learned: BeliefWeights | None = None,
+    ) -> None:
         self._seed = seed
+        self._learned = learned
         self._dice = FastDice(derive_seed(seed, "draw"))
         self._belief: Belief | None = None
-        self.policy = RolloutPolicy(FastDice(derive_seed(seed, "policy")), noise)
+        self.policy = make_policy(FastDice(derive_seed(seed, "policy")), noise)
 
     def choose(self, view: RexView, legal: list[int], events: Sequence[RexEvent]) -> int:
         """One of the legal actions."""
@@ -37,7 +46,7 @@ class Squire:
         if self._belief is None:
             role = ROLES.index(view["role"])
             seed = derive_seed(self._seed, "belief")
-            self._belief = Belief(role, view["edition"], view["options"], seed)
+            self._belief = Belief(role, view["edition"], view["options"], seed, self._learned)
             if events and events[0].get("n"):
                 events = []  # called in the midst of a game: what came before is not told
         self._belief.observe(view, events)

@@ -12,7 +12,8 @@ from math import sqrt
 from typing import Final
 
 from levant.bots.budget import Clock
-from levant.bots.rex.playout import Evaluate, playout
+from levant.bots.rex.playout import Evaluate, PolicyMaker, playout
+from levant.bots.rex.rollout_policy import RolloutPolicy
 from levant.kernel.dice import Dice
 from levant.rex.game import Game
 
@@ -33,8 +34,10 @@ _ALIKE: Final = 0.004
 class Candidate:
     """A plan, and the values of its playouts."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, prior: float = 0.0) -> None:
         self.plan = plan
+        self.prior = prior
+        """What speaks for it before it was tried, in the measure of values."""
         self.values: list[float] = []
         self._total = 0.0
 
@@ -48,28 +51,40 @@ class Candidate:
         """The mean of its playouts; below any outcome when it had none."""
         return self._total / len(self.values) if self.values else -2.0
 
+    @property
+    def standing(self) -> float:
+        """Its mean, and what spoke for it before, which counts the less the more it was tried."""
+        return self.mean + self.prior / (len(self.values) + 1)
+
 
 class SuccessiveHalving:
     """Tries plans of one player against each other until a budget is spent."""
 
     def __init__(
-        self, draw: Callable[[], Game], me: int, dice: Dice, turns: int, evaluate: Evaluate
+        self,
+        draw: Callable[[], Game],
+        me: int,
+        dice: Dice,
+        turns: int,
+        evaluate: Evaluate,
+        make_policy: PolicyMaker = RolloutPolicy,
     ) -> None:
         self._draw = draw
         self._me = me
         self._dice = dice
         self._turns = turns
         self._evaluate = evaluate
+        self._make_policy = make_policy
         self.candidates: list[Candidate] = []
         self._known: set[tuple[int, ...]] = set()
 
-    def add_plan(self, plan: Plan) -> Candidate | None:
+    def add_plan(self, plan: Plan, prior: float = 0.0) -> Candidate | None:
         """Add a plan, unless it is there already."""
         key = tuple(plan)
         if key in self._known:
             return None
         self._known.add(key)
-        candidate = Candidate(plan)
+        candidate = Candidate(plan, prior)
         self.candidates.append(candidate)
         return candidate
 
@@ -79,8 +94,9 @@ class SuccessiveHalving:
         seed = self._dice.below(1 << 30)
         for candidate in among:
             value = playout(
-                root, self._me, candidate.plan, seed, self._turns, _NOISE, self._evaluate
-            )
+                root, self._me, candidate.plan, seed, self._turns, _NOISE, self._evaluate,
+                self._make_policy,
+            )  # fmt: skip
             candidate.add(value)
             clock.count()
 
@@ -114,7 +130,7 @@ class SuccessiveHalving:
 
 def _better_half(field: list[Candidate], trusted: Candidate | None) -> list[Candidate]:
     """The better half of the candidates, and with it the plan that is trusted."""
-    field.sort(key=_mean, reverse=True)
+    field.sort(key=_standing, reverse=True)
     kept = field[: max(1, (len(field) + 1) // 2)]
     return [*kept, trusted] if trusted is not None and trusted not in kept else kept
 
@@ -131,6 +147,10 @@ def lead(first: Candidate, second: Candidate) -> tuple[float, float]:
 
 def _mean(candidate: Candidate) -> float:
     return candidate.mean
+
+
+def _standing(candidate: Candidate) -> float:
+    return candidate.standing
 
 
 def settled(field: Sequence[Candidate]) -> bool:

@@ -1,4 +1,4 @@
-"""The king's evaluation: a small net trained on finished games, from -1 (lost) to 1 (won).
+"""King's and emperor's evaluation: a small net trained on games, from -1 (lost) to 1 (won).
 
 It reads the features of a position and adds to straight sums what two layers of
 rectified units make of it. Trained by `python -m bench.learn` (docs/bots.md tells how).
@@ -15,6 +15,8 @@ from levant.bots.rex.features import WIDTH, Features
 from levant.rex.game import Game
 
 VALUE_NET_FILE: Final = Path(__file__).with_name("value_net.json")
+EMPEROR_NET_FILE: Final = Path(__file__).with_name("emperor_net.json")
+"""The emperor's net; as long as none was found that is better, he uses the king's."""
 
 
 class ValueNet:
@@ -61,6 +63,7 @@ def _sparse(row: list[float], places: list[int], values: list[float]) -> float:
 
 
 _nets: list[ValueNet] = []
+_emperors: list[ValueNet] = []
 
 
 def value_net() -> ValueNet:
@@ -70,9 +73,27 @@ def value_net() -> ValueNet:
     return _nets[0]
 
 
+def emperor_net() -> ValueNet:
+    """The emperor's net, read when it is first needed."""
+    if not _emperors:
+        file = EMPEROR_NET_FILE if EMPEROR_NET_FILE.exists() else VALUE_NET_FILE
+        _emperors.append(ValueNet(json.loads(file.read_text("utf-8"))))
+    return _emperors[0]
+
+
 def net_value(p: Game, side: int) -> float:
-    """The expected outcome for a side."""
+    """The expected outcome for a side, as the king sees it."""
+    return outcome_by(value_net(), p, side)
+
+
+def emperor_value(p: Game, side: int) -> float:
+    """The expected outcome for a side, as the emperor sees it."""
+    return outcome_by(emperor_net(), p, side)
+
+
+def outcome_by(net: ValueNet, p: Game, side: int) -> float:
+    """The expected outcome for a side, as a net sees it."""
     if p.winner >= 0:
         return 1.0 if p.winner == side else -1.0
-    value = 2.0 / (1.0 + exp(-value_net().score(Features(p)))) - 1.0
+    value = 2.0 / (1.0 + exp(-net.score(Features(p)))) - 1.0
     return value if side == 0 else -value

@@ -20,9 +20,9 @@ TOGETHER: Final = ({"HAN", "HIRAGANA", "KATAKANA"}, {"HAN", "HANGUL"}, {"HAN", "
 NEUTRAL: Final = {"COMMON", "INHERITED"}
 # Nobody is to be taken for the host, for a guest whose name the server gave, or for a bot.
 RESERVED: Final = (
-    "admin", "administrator", "anonymous", "bot", "constable", "deleted", "guest", "host", "king",
-    "knight", "levant", "marshal", "me", "moderator", "nobody", "null", "pilgrim", "prince",
-    "random", "root", "server", "spectator", "squire", "staff", "support", "system",
+    "admin", "administrator", "anonymous", "bot", "constable", "deleted", "emperor", "guest",
+    "host", "king", "knight", "levant", "marshal", "me", "moderator", "nobody", "null", "pilgrim",
+    "prince", "random", "root", "server", "spectator", "squire", "staff", "support", "system",
 )  # fmt: skip
 # Letter pairs that look like one letter and that Unicode's table gives the other way round.
 LOOKALIKE_PAIRS: Final = (("rn", "m"), ("vv", "w"))
