@@ -101,8 +101,8 @@ def test_a_bot_that_fails_says_why_and_the_next_one_plays(remote: RemoteBot) -> 
     remote.reset({"bot": "squire"})
     with pytest.raises(BotFailed, match="KeyError"):
         remote.choose({}, [1], [])
-    remote.reset({"bot": "emperor"})
-    with pytest.raises(BotFailed, match="unknown bot 'emperor'"):
+    remote.reset({"bot": "sultan"})
+    with pytest.raises(BotFailed, match="unknown bot 'sultan'"):
         remote.start()
     remote.reset({"bot": "diarist"})
     assert remote.choose({}, [4, 5], []) == 4

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import secrets
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, overload
 
 import msgspec
+from starlette.requests import Request
 from starlette.responses import Response
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -34,6 +36,26 @@ class JsonReply(Response):
         self, content: object, status_code: int = 200, *, headers: Mapping[str, str] | None = None
     ) -> None:
         super().__init__(_ENCODER.encode(content), status_code, headers=headers)
+
+
+class PackedJsonReply(JsonReply):
+    """A JSON answer that is the same for everybody, compressed for clients that take it so.
+
+    Answers that tell something of a person are never compressed: their length would tell more.
+    """
+
+    def __init__(self, content: object, request: Request, *, headers: Mapping[str, str]) -> None:
+        packs = "gzip" in encodings(request.headers.get("Accept-Encoding", ""))
+        packed = {"Content-Encoding": "gzip"} if packs else {}
+        super().__init__(content, headers={**headers, "Vary": "Accept-Encoding", **packed})
+        if packs:
+            self.body = gzip.compress(self.body, mtime=0)
+            self.headers["Content-Length"] = str(len(self.body))
+
+
+def encodings(accepted: str) -> set[str]:
+    """The encodings that an Accept-Encoding header names."""
+    return {name.partition(";")[0].strip() for name in accepted.split(",")}
 
 
 def new_id() -> str:

@@ -40,7 +40,7 @@ def test_hope_goes_to_who_wins(seed: int) -> None:
     winner = game.result.winner
     assert winner is not None
     assert told[-1][winner] > told[-1][1 - winner] + 0.3
-    assert abs(told[0][0] - told[0][1]) < 0.3, "they begin alike"
+    assert max(map(abs, told[0])) < 0.6, "nobody has won when it begins"
     assert hopes(game) == ([1.0, -1.0] if winner == 0 else [-1.0, 1.0])
 
 

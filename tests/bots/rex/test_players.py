@@ -18,6 +18,8 @@ from tests.bots.rex.matches import Seat, finish_turn, match, winner
 from tests.rex.scene import scene
 
 MAKES_POSITIONS = {"new", "parse_position", "replay", "start"}
+REBUILDS = {"battle_model.py"}
+"""Makes a position of what a view shows of a battle in which both sides are seen."""
 QUICK = Budget(nodes=4)
 
 
@@ -37,7 +39,8 @@ def test_bots_cannot_reach_a_real_position() -> None:
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 assert (node.value.id, node.attr) not in {("REX", m) for m in MAKES_POSITIONS}
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                assert node.func.id not in {"Game", "Position"}, path.name
+                makes = node.func.id in {"Game", "Position"}
+                assert not makes or path.name in REBUILDS, path.name
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

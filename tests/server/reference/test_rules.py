@@ -12,7 +12,7 @@ from levant.server import errors
 from levant.server.reference.routes import router
 
 
-def get(path: str) -> httpx.Response:
+def get(path: str, accepted: str = "identity") -> httpx.Response:
     app = FastAPI()
     errors.install(app)
     app.include_router(router)
@@ -20,7 +20,7 @@ def get(path: str) -> httpx.Response:
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://levant") as client:
-            return await client.get(path)
+            return await client.get(path, headers={"Accept-Encoding": accepted})
 
     return asyncio.run(ask())
 
@@ -29,6 +29,17 @@ def test_the_rules_are_there_in_the_language_asked_for() -> None:
     book = get("/api/rules/rex/1.3/es").json()
     storm = next(section for section in book["sections"] if section["id"] == "6.54")
     assert (storm["title"], storm["rules"]) == ("Asalto", ["7.31"])
+
+
+def test_the_rules_travel_compressed_to_who_takes_them_so() -> None:
+    plain, packed = (
+        get("/api/rules/rex/2.0/en", accepted) for accepted in ("br", "br, gzip;q=0.8")
+    )
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert {plain.headers["Vary"], packed.headers["Vary"]} == {"Accept-Encoding"}
+    assert packed.json() == plain.json()
+    assert int(packed.headers["Content-Length"]) * 3 < int(plain.headers["Content-Length"])
 
 
 def test_the_rules_of_croisades_are_there_too() -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Query
+from fastapi import APIRouter, Depends, Header, Query, Request
 from starlette.websockets import WebSocket
 
 from levant.locale import export_json, languages
@@ -14,7 +14,7 @@ from levant.locale.catalogue import catalogue
 from levant.server.auth.authentication import CurrentPerson, MaybePerson
 from levant.server.auth.person import Person
 from levant.server.auth.rate_limit_dependencies import limit_reads
-from levant.server.encoding import JsonReply
+from levant.server.encoding import JsonReply, PackedJsonReply
 from levant.server.errors import NotFound
 from levant.server.lobby import continuation, creation, joining, listing, rematch
 from levant.server.lobby.lobby_socket import converse
@@ -60,16 +60,14 @@ async def titles() -> JsonReply:
 
 
 @router.get("/locale/{language}/{title}", response_model=CatalogueOut)
-async def locale(language: str, title: str) -> JsonReply:
+async def locale(language: str, title: str, request: Request) -> PackedJsonReply:
     """All sentences of a title in one language."""
     if language not in languages() or title not in TITLES.names:
         raise NotFound("there is no such catalogue")
     entries = export_json(language, title)
     pairs = [list(pair) for pair in catalogue(language, title).contractions]
     told: CatalogueOut = {"entries": entries, "contractions": pairs}
-    reply = JsonReply(told)
-    reply.headers["Cache-Control"] = "public, max-age=300"
-    return reply
+    return PackedJsonReply(told, request, headers={"Cache-Control": "public, max-age=300"})
 
 
 @router.post("/matches", response_model=MatchOut)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from levant.kernel.title import UnknownName
 from levant.lessons.example_battle import ToldBattle, example_battle
 from levant.locale.rulebook import CardText, Rulebook, card_texts, rulebook
-from levant.server.encoding import JsonReply
+from levant.server.encoding import PackedJsonReply
 from levant.server.errors import NotFound
 
 router = APIRouter(prefix="/api", tags=["reference"])
@@ -16,27 +16,27 @@ _HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 @router.get("/rules/{title}/{edition}/{language}", response_model=Rulebook)
-async def rules(title: str, edition: str, language: str) -> JsonReply:
+async def rules(title: str, edition: str, language: str, request: Request) -> PackedJsonReply:
     """Chapters and sections in order; `rules` are the numbers by which refusals cite one."""
     try:
-        return JsonReply(rulebook(title, edition, language), headers=_HOUR)
+        return PackedJsonReply(rulebook(title, edition, language), request, headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None
 
 
 @router.get("/rules/{title}/{edition}/{language}/cards", response_model=list[CardText])
-async def cards(title: str, edition: str, language: str) -> JsonReply:
+async def cards(title: str, edition: str, language: str, request: Request) -> PackedJsonReply:
     """What each card of the deck does, and the section that says so."""
     try:
-        return JsonReply(card_texts(title, edition, language), headers=_HOUR)
+        return PackedJsonReply(card_texts(title, edition, language), request, headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None
 
 
 @router.get("/rules/{title}/{edition}/{language}/battle", response_model=ToldBattle)
-async def battle(title: str, edition: str, language: str) -> JsonReply:
+async def battle(title: str, edition: str, language: str, request: Request) -> PackedJsonReply:
     """A battle that becomes a siege, as the edition plays it: words, events and what to draw."""
     try:
-        return JsonReply(example_battle(title, edition, language), headers=_HOUR)
+        return PackedJsonReply(example_battle(title, edition, language), request, headers=_HOUR)
     except UnknownName as unknown:
         raise NotFound(str(unknown)) from None

@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from levant.server.auth.rate_limits import address
+from levant.server.encoding import encodings
 from levant.server.error_texts import language_of, sentence
 from levant.server.errors import NotFound, RateLimited
 from levant.server.previews import picture
@@ -111,7 +112,7 @@ def _file(path: str, accepted: str) -> Response:
 def _packed(file: Path, accepted: str, cache: str) -> Response:
     """A file, as it was compressed when the page was built if the browser takes that."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
-    takes = {name.partition(";")[0].strip() for name in accepted.split(",")}
+    takes = encodings(accepted)
     for encoding, suffix in _ENCODINGS.items():
         packed = file.with_name(f"{file.name}{suffix}")
         if encoding in takes and packed.is_file():
