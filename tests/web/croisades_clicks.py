@@ -25,7 +25,8 @@ _WANTED: Final[dict[str, tuple[str, ...]]] = {
     "answer": ("fight",),
     "deploy": ("all_done",),
     "first": ("begin",),
-    "stance": ("end_pursuit", "as_before", "all_done"),
+    # Two who hold may face each other for ever: he goes on.
+    "stance": ("end_pursuit", "charge", "advance", "as_before", "all_done"),
     "garrison": ("standard",),
     "siege_day": ("assault", "batter", "pass"),
     "sally_day": ("pass",),
@@ -52,7 +53,8 @@ class Commander:
     """Nothing is pointed at: what is chosen gets the focus, and Enter."""
     kinds: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)
-    _marched: Counter[int] = field(default_factory=Counter)
+    marched: Counter[int] = field(default_factory=Counter)
+    """Groups taken in hand, by turn."""
     _built: set[int] = field(default_factory=set)
     clicks: int = 0
 
@@ -184,14 +186,22 @@ class Commander:
         page = self.seat.page
         if page.locator(".plan").count():
             return self.press("plan", page.locator(".plan button").first)
-        if self._marched[self.turn] >= MARCHES:
+        if self.marched[self.turn] >= MARCHES:
             return False
-        self._marched[self.turn] += 1
         able = page.locator(".piece.lit[data-groups]")
         if not able.count():
             return False
-        piece = self._one_of(able)
-        return piece is not None and self.press("group", piece) and self._aim()
+        piece = self._one_of(able) or self._looked_for(able)
+        if piece is None:
+            return False
+        self.marched[self.turn] += 1
+        return self.press("group", piece) and self._aim()
+
+    def _looked_for(self, things: Locator) -> Locator | None:
+        """One of those that are out of sight: the whole of the map is shown."""
+        self.seat.page.locator(".zoom button").last.click()
+        self.seat.page.wait_for_timeout(400)  # the board glides there
+        return self._one_of(things)
 
     def _aim(self) -> bool:
         """One of the places that are lit for what is in hand."""

@@ -80,6 +80,28 @@ def test_the_end_turns_everything_up_and_tells_how_it_went(visit: Visit, phone: 
     expect(page.get_by_role("heading", name=T["analysis.title"])).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("title", "edition", "role"),
+    [("rex", "2.0", "frank"), ("croisades", "siege_of_acre", "crusader")],
+)
+def test_an_analysis_is_offered_where_the_server_makes_one(
+    visit: Visit, title: str, edition: str, role: str
+) -> None:
+    seat = Seat(visit())
+    seat.be_guest()
+    bot = BOT if title == "rex" else {"kind": "bot", "bot": "pilgrim"}
+    match = seat.make(bot, role=role, title=title, edition=edition)
+    seat.ask("POST", f"/matches/{match}/resign", {"role": role})
+    offered = int(seat.ask("GET", f"/matches/{match}/analysis")["available"])
+    page = seat.visitor.go(f"/match/{match}")
+    expect(page.locator(".ending")).to_be_visible()
+    expect(page.get_by_role("link", name=T["table.replay"])).to_be_visible()
+    expect(page.get_by_role("link", name=T["ending.analyse"])).to_have_count(offered)
+    page = seat.visitor.go(f"/replay/{match}")
+    expect(page.get_by_role("heading", name=T["replay.title"])).to_be_visible()
+    expect(page.get_by_role("button", name=T["analysis.title"])).to_have_count(offered)
+
+
 def test_a_finished_game_is_analysed_in_its_replay(visit: Visit) -> None:
     seat = Seat(visit())
     seat.be_guest()

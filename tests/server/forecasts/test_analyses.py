@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from levant.releases.registry import TITLES
 from levant.server.forecasts.analysis_service import Analyses
 from levant.server.storage.match_models import AnalysisRow
+from levant.server.titles import title_services
 from tests.server.browser import Browser, House
 from tests.server.games import alone, finished_croisades, guest, to_moves
 
@@ -67,6 +72,28 @@ def test_a_title_without_analyses_says_so(hall: House) -> None:
         player.post(f"/matches/{match}/analysis"),
     ):
         assert (told["available"], told["reason"], told["asked"]) == (False, "title", False)
+
+
+def test_a_match_tells_whether_it_can_be_analysed(
+    hall: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frank, _ = alone(hall)
+    frank.browser.post(f"{frank.path}/resign", role="frank")
+    player, match = finished_croisades(hall)
+    for browser, path in ((frank.browser, frank.path), (player, f"/matches/{match}")):
+        told = browser.get(f"{path}/analysis")["available"]
+        assert browser.get(path)["analysable"] == told
+    assert frank.browser.get(frank.path)["analysable"]
+    bare = replace(title_services.find_title_services("rex"), analyse=None)
+    monkeypatch.setattr(title_services, "find_title_services", lambda _: bare)
+    assert not frank.browser.get(frank.path)["analysable"]
+    assert frank.browser.get(f"{frank.path}/analysis")["reason"] == "title"
+
+
+def test_rules_that_were_left_are_not_analysed() -> None:
+    today = TITLES.find("rex").rules_version
+    assert title_services.why_no_analysis("rex", today) is None
+    assert title_services.why_no_analysis("rex", today - 1) == "rules"
 
 
 def test_an_analysis_that_broke_off_can_be_asked_for_again(hall: House) -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, cast
+from typing import ClassVar, cast
 
 from sqlalchemy import delete
 
-from levant.releases.registry import TITLES, is_old
 from levant.server.auth.person import Person
 from levant.server.forecasts.computation import Columns, Computation, Line
 from levant.server.forecasts.schemas import AnalysisOut, AnalysisTurnOut, CostlyDecisionOut
-from levant.server.matches.header import Header
 from levant.server.services import Services
 from levant.server.storage.match_models import AnalysisRow
-from levant.server.titles.title_services import find_title_services
-
-Reason = Literal["title", "rules"]
+from levant.server.titles.title_services import NoAnalysis, why_no_analysis
 
 
 class Analyses(Computation[AnalysisRow]):
@@ -45,12 +41,12 @@ class Analyses(Computation[AnalysisRow]):
     async def told(self, match_id: str, person: Person | None, key: str | None) -> AnalysisOut:
         """What is known of a finished match."""
         header, row = await self.kept(match_id, person, key)
-        return _shown(_why_not(header), row)
+        return _shown(why_no_analysis(header.row.title, header.row.rules), row)
 
     async def begin(self, match_id: str, person: Person, key: str | None) -> AnalysisOut:
         """Have it made, if that is possible and was not done before; one that failed, again."""
         header, row = await self.kept(match_id, person, key)
-        reason = _why_not(header)
+        reason = why_no_analysis(header.row.title, header.row.rules)
         if reason is not None or (row is not None and not row.failed):
             return _shown(reason, row)
         if row is not None:
@@ -61,14 +57,7 @@ class Analyses(Computation[AnalysisRow]):
         return _shown(None, None) | {"asked": True}
 
 
-def _why_not(header: Header) -> Reason | None:
-    """Why there can be no analysis: of this title, or of rules that were left."""
-    if find_title_services(header.row.title).analyse is None:
-        return "title"
-    return "rules" if is_old(TITLES.find(header.row.title, header.row.rules)) else None
-
-
-def _shown(reason: Reason | None, row: AnalysisRow | None) -> AnalysisOut:
+def _shown(reason: NoAnalysis | None, row: AnalysisRow | None) -> AnalysisOut:
     return {
         "available": reason is None,
         "reason": reason,

@@ -23,7 +23,7 @@ from levant.server.messages import plain
 from levant.server.storage.json_columns import StoredDice
 from levant.server.storage.match_models import MatchRow, SeatRow
 from levant.server.storage.people_models import PersonRow
-from levant.server.titles.title_services import find_title_services
+from levant.server.titles.title_services import find_title_services, why_no_analysis
 
 
 @dataclass
@@ -182,6 +182,7 @@ class Header:
             "version": row.seen[viewer],
             "commitment": commitment(row.dice_key),
             "dice_key": row.dice_key.hex() if over else None,
+            "analysable": why_no_analysis(row.title, row.rules) is None,
             # How far back an offer goes would count what was done in secret.
             "offers": [
                 {"kind": o["kind"], "by": o["by"], "accepted": o["accepted"]} for o in row.offers

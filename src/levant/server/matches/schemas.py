@@ -96,6 +96,9 @@ class MatchOut(TypedDict):
     version: int
     commitment: str | None
     dice_key: Annotated[str | None, Field(description="Only when the match is over.")]
+    analysable: Annotated[
+        bool, Field(description="Whether it can be analysed, once it is finished.")
+    ]
     offers: list[OfferOut]
     rematch_of: str | None
     rematch: str | None

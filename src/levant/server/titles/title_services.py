@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from typing_extensions import TypedDict
 
@@ -22,10 +22,12 @@ from levant.rex.limits import Limits
 __all__ = [
     "TITLES",
     "TITLE_SERVICES",
+    "NoAnalysis",
     "TitleServices",
     "find_title_services",
     "options_for",
     "resume",
+    "why_no_analysis",
 ]
 
 Forecast = Callable[[AnyView, Sequence[AnyEvent], int], float]
@@ -126,6 +128,17 @@ def find_title_services(name: str, rules: int | None = None) -> TitleServices:
         gestures=function(name, rules, "gestures") or _no_gestures,
         odds=function(name, rules, "odds") or today.odds,
     )
+
+
+NoAnalysis = Literal["title", "rules"]
+
+
+def why_no_analysis(name: str, rules: int) -> NoAnalysis | None:
+    """Why a match cannot be looked back on: of this title none can, or its rules were left."""
+    if find_title_services(name).analyse is None:
+        return "title"
+    # Old rules need not be fetched to be told from those of today: lists ask this of every match.
+    return "rules" if rules != TITLES.find(name).rules_version else None
 
 
 def _no_gestures(position: Position, role: int, pieces: Sequence[str]) -> list[dict[str, Json]]:

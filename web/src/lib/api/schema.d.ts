@@ -3210,6 +3210,11 @@ export interface components {
              * @description Only when the match is over.
              */
             dice_key: string | null;
+            /**
+             * Analysable
+             * @description Whether it can be analysed, once it is finished.
+             */
+            analysable: boolean;
             /** Offers */
             offers: components["schemas"]["OfferOut"][];
             /** Rematch Of */
