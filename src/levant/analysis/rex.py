@@ -8,12 +8,13 @@ Only the second line of the chances is made from the true positions, for a game 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from levant.analysis import verdicts
 from levant.analysis.past_decisions import PastDecision, PastGame, TurnStart, take_apart
+from levant.analysis.verdicts import Outcomes
 from levant.bots.budget import Budget
 from levant.bots.rex.forecast import expected_outcome
 from levant.bots.rex.knight import Knight
@@ -40,13 +41,6 @@ Label = Callable[["RexView"], object]
 """The label of a view, as it is to be told."""
 _NOISE: Final = 0.3
 _TURNS: Final = 1
-_SURE: Final = 2.0
-"""Standard errors by which the king's way must be better to be told."""
-_DEAR: Final = 0.06
-"""A decision that cost less, three points of a hundred, is not told."""
-_TELLING: Final = 0.1
-"""By how much the chance to hold a city must differ to be told."""
-_TOLD_CITIES: Final = 3
 
 
 @dataclass(frozen=True)
@@ -67,46 +61,7 @@ class AnalysisSettings:
     """How many decisions are told in the end."""
 
 
-@dataclass
-class Outcomes:
-    """How the playouts of one way ended, for the player who chose it."""
-
-    values: list[float] = field(default_factory=list)
-    cities: float = 0.0
-    own_steps: float = 0.0
-    enemy_steps: float = 0.0
-    held: list[float] = field(default_factory=lambda: [0.0] * len(CITY_LIST))
-    """How often each city of `CITY_LIST` was held."""
-
-    @property
-    def value(self) -> float:
-        """The expected outcome, from -1 (lost) to 1 (won)."""
-        return sum(self.values) / len(self.values)
-
-
-@dataclass
-class Verdict:
-    """What was played beside what the king would have done."""
-
-    decision: PastDecision
-    better: Plan
-    outcomes: tuple[Outcomes, Outcomes]
-    """Of what was played, and of the king's way."""
-
-    @property
-    def cost(self) -> float:
-        """By how much the king's way is better."""
-        played, better = self.outcomes
-        return better.value - played.value
-
-    @property
-    def error(self) -> float:
-        """The standard error of the cost: both were tried on the same positions."""
-        played, better = self.outcomes
-        gaps = [b - a for a, b in zip(played.values, better.values, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps)
-        return sqrt(spread / (len(gaps) * max(1, len(gaps) - 1)))
+Verdict = verdicts.Verdict[PastDecision, Plan]
 
 
 def analyse(
@@ -122,20 +77,12 @@ def analyse(
     yield {"total": len(past.turns) + len(past.decisions) + again}
     for turn in past.turns:
         yield {"turn": _chances(turn, past.events, label, chosen.turn_playouts)}
-    verdicts: list[Verdict] = []
-    for decision in past.decisions:
-        verdicts.append(judge(decision, past, chosen.first_thought, chosen.first_playouts))
-        yield {}
-    verdicts.sort(key=lambda verdict: verdict.cost, reverse=True)
-    sure: list[Verdict] = []
-    for doubtful in verdicts[:again]:
-        verdict = judge(
-            doubtful.decision, past, chosen.second_thought, chosen.second_playouts, "second"
-        )
-        if verdict.cost > max(_DEAR, _SURE * verdict.error):
-            sure.append(verdict)
-        yield {}
-    sure.sort(key=lambda verdict: verdict.cost, reverse=True)
+    sure = yield from verdicts.costliest(
+        past.decisions,
+        lambda one: judge(one, past, chosen.first_thought, chosen.first_playouts),
+        lambda one: judge(one, past, chosen.second_thought, chosen.second_playouts, "second"),
+        again,
+    )
     yield {"decisions": [_told(verdict, label) for verdict in sure[: chosen.told]]}
 
 
@@ -207,13 +154,8 @@ def _play_out(root: Game, role: int, plan: Plan, luck: int) -> Game:
 
 
 def _add(outcomes: Outcomes, end: Game, role: int, share: float) -> None:
-    outcomes.values.append(net_value(end, role))
-    held = end.cities(role)
-    for place, city in enumerate(CITY_LIST):
-        outcomes.held[place] += share * (held >> city & 1)
-        outcomes.cities += share * (held >> city & 1)
-    outcomes.own_steps += share * _steps(end, role)
-    outcomes.enemy_steps += share * _steps(end, 1 - role)
+    held = [TOWNS[city] for city in CITY_LIST if end.cities(role) >> city & 1]
+    outcomes.add(net_value(end, role), held, (_steps(end, role), _steps(end, 1 - role)), share)
 
 
 def _steps(game: Game, side: int) -> int:
@@ -236,7 +178,7 @@ def _told(verdict: Verdict, label: Label) -> dict[str, object]:
         "error": round(verdict.error, 3),
         "played": _way(decision, decision.played, played),
         "better": _way(decision, verdict.better, better),
-        "cities": _cities(played, better),
+        "cities": verdict.places(),
     }
 
 
@@ -245,10 +187,7 @@ def _way(decision: PastDecision, plan: Plan, outcomes: Outcomes) -> dict[str, ob
     return {
         "card": CARD_NAMES[plan[0] & 63] if decision.kind == "card" else None,
         "journeys": _journeys(decision, plan) if decision.kind == "moves" else [],
-        "expected": round(outcomes.value, 3),
-        "cities": round(outcomes.cities, 2),
-        "own_steps": round(outcomes.own_steps, 1),
-        "enemy_steps": round(outcomes.enemy_steps, 1),
+        **outcomes.told(),
     }
 
 
@@ -273,14 +212,3 @@ def _journeys(decision: PastDecision, plan: Plan) -> list[dict[str, object]]:
         {"way": [PLACES[place] for place in way], "blocks": blocks}
         for way, blocks in groups.items()
     ]
-
-
-def _cities(played: Outcomes, better: Outcomes) -> list[dict[str, object]]:
-    """The cities that one way holds oftener than the other, the plainest first."""
-    found = [
-        (abs(b - a), {"town": TOWNS[city], "played": round(a, 2), "better": round(b, 2)})
-        for city, a, b in zip(CITY_LIST, played.held, better.held, strict=True)
-        if abs(b - a) >= _TELLING
-    ]
-    found.sort(key=lambda one: one[0], reverse=True)
-    return [city for _, city in found[:_TOLD_CITIES]]
