@@ -148,7 +148,7 @@ def first_turn() -> str:
         "list", "block g1", "help", "build g4 trebuchet", "done", "done",
         "reach g5", "march g5 2309", "supply", "done",
     ]  # fmt: skip
-    game = ("table", "--title", "croisades", "--seed", "3")
+    game = ("table", "--title", "croisades", "--seed", "3", "--player", "saracen=constable")
     return " ".join(levant(*game, typed="\n".join([*typed, "quit", "", ""])).out.split())
 
 

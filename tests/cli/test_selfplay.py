@@ -97,7 +97,7 @@ def test_for_people() -> None:
         (["--option", "handicap=4"], "from 0 to 3"),
         (["--option", "handicap=-1"], "is no option"),
         (["--option", "handicap=1", "--option", "handicap=2"], "given twice"),
-        (["--frank", "emperor"], "unknown player 'emperor'; known: pilgrim, squire, knight"),
+        (["--frank", "sultan"], "unknown player 'sultan'; known: pilgrim, squire, knight"),
         (["--saracen", "me"], "unknown player 'me'"),
     ],
 )

@@ -25,7 +25,7 @@ def open_chat(page: Page) -> None:
 
 def say(page: Page, label: str, text: str) -> None:
     page.get_by_label(label, exact=True).fill(text)
-    page.get_by_role("button", name=T["table.send"]).click()
+    page.get_by_role("button", name=T["table.send"], exact=True).click()
     expect(page.get_by_role("list", name=T["table.chat"], exact=True)).to_contain_text(text)
 
 

@@ -244,7 +244,7 @@ def test_texts_are_as_long_as_they_may_be(pair: tuple[Player, Player]) -> None:
         {"title": "rex\u0000"},
         {"title": "../../etc/passwd"},
         {"role": "admin"},
-        {"opponents": [{"kind": "bot", "bot": "emperor"}]},
+        {"opponents": [{"kind": "bot", "bot": "sultan"}]},
         {"opponents": [{"kind": "bot"}] * 12},
         {"opponents": [{"kind": "user", "name": SQL}]},
         {"visibility": "secret"},

@@ -81,7 +81,7 @@ def test_a_child_chooses_what_the_bot_would() -> None:
 
 def test_the_squire_answers_for_a_bot_that_fails() -> None:
     async def work(minds: BotPool) -> None:
-        asked = question("m 0 emperor", "emperor")
+        asked = question("m 0 sultan", "sultan")
         assert await minds.choose(asked) == squires_choice(asked)
         assert minds.heard(asked.key) is None
 
