@@ -356,7 +356,9 @@ def test_the_containers_run_commands_that_there_are(folder: Path) -> None:
 def test_the_containers_copy_the_database_each_day(folder: Path) -> None:
     backup = compose(folder)["services"]["backup"]
     _, _, script = backup["entrypoint"]
-    words = shlex.split(re.search(r"; do levant (.*); done", script)[1])  # type: ignore[index]  # fails if it is not there
+    loop = re.search(r"; do levant (.*); done", script)
+    assert loop is not None
+    words = shlex.split(loop[1])
     assert all(word in shown(levant(*words[:2], "--help")) for word in words if word[:2] == "--")
     assert backup["volumes"] == [f"backups:{words[2]}"]
     # A volume gets the owner that the folder has in the image.

@@ -168,7 +168,9 @@ class Commander:
     def _fold(self) -> None:
         """On a phone a sheet lies over the map, which is to be seen now."""
         fold = self.seat.page.locator("[data-panel]").get_by_role("button", name="Fold away")
-        if self.seat.page.viewport_size["width"] < 1000 and fold.count():  # type: ignore[index]  # a browser with a window
+        window = self.seat.page.viewport_size
+        assert window is not None
+        if window["width"] < 1000 and fold.count():
             fold.first.click()
 
     def _watch(self, panel: Locator) -> bool:

@@ -45,47 +45,47 @@ async def make_tournament(
     return await _reply(services, await tournaments.make(services, person, wanted), person)
 
 
-@router.get("/{id}", response_model=TournamentOut, dependencies=[Depends(limit_reads)])
+@router.get("/{tournament_id}", response_model=TournamentOut, dependencies=[Depends(limit_reads)])
 async def tournament(
-    id: str,  # noqa: A002 - the path's word
+    tournament_id: str,
     services: ServicesDep,
     person: MaybePerson,
 ) -> JsonReply:
     """A tournament with its games and how everybody stands."""
-    return await _reply(services, id, person)
+    return await _reply(services, tournament_id, person)
 
 
-@router.post("/{id}/join", response_model=TournamentOut)
+@router.post("/{tournament_id}/join", response_model=TournamentOut)
 async def join_tournament(
-    id: str,  # noqa: A002 - the path's word
+    tournament_id: str,
     services: ServicesDep,
     person: CurrentPerson,
 ) -> JsonReply:
     """Play in a tournament that has not begun. Members only."""
-    await tournaments.join(services, id, person)
-    return await _reply(services, id, person)
+    await tournaments.join(services, tournament_id, person)
+    return await _reply(services, tournament_id, person)
 
 
-@router.post("/{id}/leave", status_code=204)
+@router.post("/{tournament_id}/leave", status_code=204)
 async def leave_tournament(
-    id: str,  # noqa: A002 - the path's word
+    tournament_id: str,
     services: ServicesDep,
     person: CurrentPerson,
 ) -> Response:
     """Leave a tournament that has not begun; when its creator goes it is called off."""
-    await tournaments.leave(services, id, person)
+    await tournaments.leave(services, tournament_id, person)
     return Response(status_code=204)
 
 
-@router.post("/{id}/start", response_model=TournamentOut)
+@router.post("/{tournament_id}/start", response_model=TournamentOut)
 async def start_tournament(
-    id: str,  # noqa: A002 - the path's word
+    tournament_id: str,
     services: ServicesDep,
     person: CurrentPerson,
 ) -> JsonReply:
     """Begin all games of a tournament of one's own."""
-    await tournaments.start(services, id, person)
-    return await _reply(services, id, person)
+    await tournaments.start(services, tournament_id, person)
+    return await _reply(services, tournament_id, person)
 
 
 async def _reply(services: Services, tournament_id: str, person: Person | None) -> JsonReply:

@@ -940,7 +940,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tournaments/{id}": {
+    "/api/tournaments/{tournament_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -951,7 +951,7 @@ export interface paths {
          * Tournament
          * @description A tournament with its games and how everybody stands.
          */
-        get: operations["tournament_api_tournaments__id__get"];
+        get: operations["tournament_api_tournaments__tournament_id__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -960,7 +960,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tournaments/{id}/join": {
+    "/api/tournaments/{tournament_id}/join": {
         parameters: {
             query?: never;
             header?: never;
@@ -973,14 +973,14 @@ export interface paths {
          * Join Tournament
          * @description Play in a tournament that has not begun. Members only.
          */
-        post: operations["join_tournament_api_tournaments__id__join_post"];
+        post: operations["join_tournament_api_tournaments__tournament_id__join_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tournaments/{id}/leave": {
+    "/api/tournaments/{tournament_id}/leave": {
         parameters: {
             query?: never;
             header?: never;
@@ -993,14 +993,14 @@ export interface paths {
          * Leave Tournament
          * @description Leave a tournament that has not begun; when its creator goes it is called off.
          */
-        post: operations["leave_tournament_api_tournaments__id__leave_post"];
+        post: operations["leave_tournament_api_tournaments__tournament_id__leave_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tournaments/{id}/start": {
+    "/api/tournaments/{tournament_id}/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
          * Start Tournament
          * @description Begin all games of a tournament of one's own.
          */
-        post: operations["start_tournament_api_tournaments__id__start_post"];
+        post: operations["start_tournament_api_tournaments__tournament_id__start_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7615,12 +7615,12 @@ export interface operations {
             };
         };
     };
-    tournament_api_tournaments__id__get: {
+    tournament_api_tournaments__tournament_id__get: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                tournament_id: string;
             };
             cookie?: never;
         };
@@ -7655,12 +7655,12 @@ export interface operations {
             };
         };
     };
-    join_tournament_api_tournaments__id__join_post: {
+    join_tournament_api_tournaments__tournament_id__join_post: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                tournament_id: string;
             };
             cookie?: never;
         };
@@ -7695,12 +7695,12 @@ export interface operations {
             };
         };
     };
-    leave_tournament_api_tournaments__id__leave_post: {
+    leave_tournament_api_tournaments__tournament_id__leave_post: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                tournament_id: string;
             };
             cookie?: never;
         };
@@ -7733,12 +7733,12 @@ export interface operations {
             };
         };
     };
-    start_tournament_api_tournaments__id__start_post: {
+    start_tournament_api_tournaments__tournament_id__start_post: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                tournament_id: string;
             };
             cookie?: never;
         };
